@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { VisitorSample } from '../../src/contract/visitor/visitorGuide'
 import { rows } from '../db/rows'
@@ -7,6 +8,7 @@ import type { Tx } from '../db/types'
 import { keyedSemaphore } from '../lib/semaphore'
 import { mediaName, mediaUrlOf } from '../lib/mediaNames'
 import { storeSample } from '../media/sound/sample'
+import type { Sample } from '../media/sound/sample'
 import type { Platform } from '../platform'
 
 const soundRow = z.object({
@@ -16,6 +18,7 @@ const soundRow = z.object({
   sampleSeconds: z.number().nullable(),
   sampleBytes: z.int().nullable(),
   isSampled: z.boolean(),
+  attempts: z.int(),
 })
 type SoundRow = z.output<typeof soundRow>
 
@@ -30,7 +33,7 @@ const readSounds = (tx: Tx, names: readonly string[]): Promise<SoundRow[]> =>
   rows(
     tx,
     soundRow,
-    sql`select name, coalesce(seconds, 0)::float8 as seconds, sample, sample_seconds as "sampleSeconds", sample_bytes as "sampleBytes", sampled_at is not null as "isSampled"
+    sql`select name, coalesce(seconds, 0)::float8 as seconds, sample, sample_seconds as "sampleSeconds", sample_bytes as "sampleBytes", sampled_at is not null as "isSampled", sample_attempts as attempts
       from media where kind = 'voice' and ${isOneOf(sql`name`, names)}`,
   )
 
@@ -53,28 +56,38 @@ export async function readSamples(tx: Tx, urls: readonly string[]): Promise<Samp
 /** Visitors who open a guide at the same time wait for the same samples. */
 const withLock = keyedSemaphore(1)
 
+/** A server may also end while it cuts because it is replaced, and several may cut the same sound at a time. */
+const ATTEMPTS_MAX = 3
+
 /** Makes the samples of a merchant's sounds. A store that fails refuses the call: an answer that may be kept for good must not lack them. */
-export function makeSamples(
-  { db, media, now }: Pick<Platform, 'db' | 'media' | 'now'>,
-  tenantId: string,
-  names: readonly string[],
-): Promise<void> {
+export function makeSamples(platform: SamplePlatform, tenantId: string, names: readonly string[]): Promise<void> {
   return withLock(tenantId, async () => {
-    const sounds = await db.read(tenantId, (tx) => readSounds(tx, names))
-    const made: {
-      name: string
-      sample?: string | undefined
-      seconds?: number | undefined
-      bytes?: number | undefined
-    }[] = []
-    for (const { name, seconds } of sounds.filter(({ isSampled }) => !isSampled)) {
-      const sample = await storeSample(media, { name, seconds })
-      made.push({ name, sample: sample?.name, seconds: sample?.seconds, bytes: sample?.bytes })
-    }
-    if (made.length === 0) return
-    await db.tenantTransaction(tenantId, (tx) =>
-      tx.execute(sql`update media set sample = m.sample, sample_seconds = m.seconds, sample_bytes = m.bytes, sampled_at = ${now()}::bigint
-        from json_to_recordset(${JSON.stringify(made)}::json) as m (name text, sample text, seconds float8, bytes int) where media.name = m.name`),
-    )
+    const sounds = await platform.db.read(tenantId, (tx) => readSounds(tx, names))
+    for (const sound of sounds.filter(({ isSampled }) => !isSampled)) await makeSample(platform, tenantId, sound)
   })
+}
+
+type SamplePlatform = Pick<Platform, 'db' | 'media' | 'now'>
+
+/** The attempt is saved before: a file on which the server dies has no sample in the end. */
+async function makeSample(
+  { db, media, now }: SamplePlatform,
+  tenantId: string,
+  { name, seconds, attempts }: SoundRow,
+): Promise<void> {
+  const update = (values: SQL) =>
+    db.tenantTransaction(tenantId, (tx) => tx.execute(sql`update media set ${values} where name = ${name}`))
+  let sample: Sample | null = null
+  if (attempts < ATTEMPTS_MAX) {
+    await update(sql`sample_attempts = sample_attempts + 1`)
+    try {
+      sample = await storeSample(media, { name, seconds })
+    } catch (error) {
+      await update(sql`sample_attempts = greatest(sample_attempts - 1, 0)`)
+      throw error
+    }
+  }
+  await update(
+    sql`sample = ${sample?.name ?? null}, sample_seconds = ${sample?.seconds ?? null}::float8, sample_bytes = ${sample?.bytes ?? null}::int, sampled_at = ${now()}::bigint, sample_attempts = 0`,
+  )
 }

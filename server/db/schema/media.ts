@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { UploadKind } from '../../../src/contract/media/upload'
 import { instant, ownTenantId } from '../columns'
 
@@ -25,6 +25,8 @@ export const media = pgTable('media', {
   sampleSeconds: doublePrecision('sample_seconds'),
   sampleBytes: integer('sample_bytes'),
   sampledAt: instant('sampled_at'),
+  /** Cuts that were begun and did not end. */
+  sampleAttempts: smallint('sample_attempts').notNull().default(0),
   /** Since when it has been unused, as of the last count; null while in use, or before the first count. */
   unusedSince: instant('unused_since'),
   createdAt: instant('created_at').notNull(),

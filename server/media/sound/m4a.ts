@@ -1,23 +1,35 @@
+import type { EncodedPacket, EncodedPacketSink } from 'mediabunny'
 import type { CutSound } from './cut'
+import { pause } from './pause'
+import { safeFile } from './safeFile'
+import type { ReadPart } from './safeFile'
 
-/** Reads a part of a file; its end is not included. */
-export type ReadPart = (start: number, end: number) => Promise<Uint8Array>
+/** Enough for the longest sample at the highest bitrate. */
+const SAMPLE_BYTES_MAX = 2 * 1024 * 1024
+/** Packets of 20 seconds at the highest rate, 96 kHz, are fewer. */
+const PACKETS_MAX = 2500
+const PACKET_SECONDS_MAX = 1
+/** The library finds packets without yielding to other work. */
+const PACKETS_PER_TURN = 100
 
 /**
  * The beginning of an m4a, at most this long: its packets are copied into a file of their own without being decoded. Null if it holds no
  * AAC, or is damaged. Fails as reading fails.
  */
 export async function cutM4a(size: number, read: ReadPart, secondsMax: number): Promise<CutSound | null> {
+  const failures: unknown[] = []
+  const file = await safeFile(size, (start, end) =>
+    read(start, end).catch((error: unknown) => {
+      failures.push(error)
+      throw error
+    }),
+  )
+  if (!file) return null
   // Loaded when the first one is cut: it is large, and most sounds are MP3.
   const media = await import('mediabunny')
-  const failures: unknown[] = []
   const source = new media.CustomSource({
-    getSize: () => size,
-    read: (start, end) =>
-      read(start, end).catch((error: unknown) => {
-        failures.push(error)
-        throw error
-      }),
+    getSize: () => file.size,
+    read: file.read,
     // The store may be far away.
     prefetchProfile: 'network',
     handleUnhandledError: () => undefined,
@@ -33,11 +45,9 @@ export async function cutM4a(size: number, read: ReadPart, secondsMax: number): 
     output.addAudioTrack(copy)
     await output.start()
     let seconds = 0
-    for await (const packet of new media.EncodedPacketSink(track).packets()) {
-      const end = packet.timestamp + packet.duration
-      if (end > secondsMax) break
+    for await (const packet of firstPackets(new media.EncodedPacketSink(track), secondsMax)) {
       await copy.add(packet, { decoderConfig })
-      seconds = end
+      seconds = packet.timestamp + packet.duration
     }
     if (seconds <= 0) return null
     await output.finalize()
@@ -48,5 +58,25 @@ export async function cutM4a(size: number, read: ReadPart, secondsMax: number): 
     return null
   } finally {
     input.dispose()
+  }
+}
+
+/** The packets of the first seconds. Their sizes are checked before their data is fetched; fails if they do not follow each other. */
+async function* firstPackets(sink: EncodedPacketSink, secondsMax: number): AsyncGenerator<EncodedPacket> {
+  let [bytes, last]: [number, number] = [0, -1]
+  let packet: EncodedPacket | null = null
+  let next = await sink.getFirstPacket({ metadataOnly: true })
+  for (let count = 1; next && count <= PACKETS_MAX; count += 1) {
+    const { timestamp, duration, byteLength } = next
+    if (!(timestamp >= 0 && timestamp > last && duration > 0 && duration <= PACKET_SECONDS_MAX))
+      throw new RangeError('Packets do not follow each other')
+    bytes += byteLength
+    if (bytes > SAMPLE_BYTES_MAX || timestamp + duration > secondsMax) return
+    packet = packet ? await sink.getNextPacket(packet) : await sink.getFirstPacket()
+    if (!packet) return
+    yield packet
+    last = timestamp
+    if (count % PACKETS_PER_TURN === 0) await pause()
+    next = await sink.getNextPacket(next, { metadataOnly: true })
   }
 }

@@ -3,10 +3,8 @@ import type { SoundMeasure } from '../../../src/contract/media/loudness'
 import { SoundRefused } from '../../platform'
 import type { ProcessedSound, SoundInput } from '../../platform'
 import { decodeMp3, encodeMp3 } from './mp3'
+import { pause } from './pause'
 import { readWav } from './wav'
-
-/** Yields to other work between two pieces. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** Measures an MP3; converts a WAV to MP3. Formats without a decoder here (AAC) are stored as they are, unmeasured. */
 export async function processSound(

@@ -122,6 +122,33 @@ describe('the sample of a sold explanation', () => {
     expect(spots).toMatchObject([{ locked: true, sample: null }])
   })
 
+  test('a sound on which the server died three times has none, and is not read again', async () => {
+    const { url } = await upload()
+    await sell(url, 0)
+    const name = url.slice('/saas/media/'.length)
+    await query(world.server, 'update media set sample_attempts = 3 where name = $1', [name])
+    const { media } = world.server.platform
+    const { size } = media
+    media.size = () => Promise.reject(new Error('read'))
+    const { spots } = await openPacket()
+    media.size = size
+    expect(spots).toMatchObject([{ locked: true, sample: null }])
+    expect((await openPacket()).spots[0]!.sample).toBeNull()
+  })
+
+  test('two attempts that broke off, and a store that failed, do not count as three', async () => {
+    const { url } = await upload()
+    await sell(url, 0)
+    const name = url.slice('/saas/media/'.length)
+    await query(world.server, 'update media set sample_attempts = 2 where name = $1', [name])
+    const { media } = world.server.platform
+    const { size } = media
+    media.size = () => Promise.reject(new StoreUnavailable('down'))
+    await expect(openPacket()).rejects.toThrow()
+    media.size = size
+    expect((await openPacket()).spots[0]!.sample).not.toBeNull()
+  })
+
   test('what is free has none', async () => {
     const { url } = await upload()
     await sell(url, 1)

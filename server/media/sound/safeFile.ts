@@ -1,0 +1,90 @@
+import { HEADER_BYTES_MAX, boxAt, restrictBoxes } from './boxes'
+import type { Box } from './boxes'
+
+/** Reads a part of a file; its end is not included. */
+export type ReadPart = (start: number, end: number) => Promise<Uint8Array>
+
+/** A file whose tables a reader may follow without harm. */
+export interface SafeFile {
+  size: number
+  read: ReadPart
+}
+
+interface Part {
+  start: number
+  bytes: Uint8Array
+}
+
+/** Holds the small boxes that most files begin with. */
+const HEAD_BYTES = 64 * 1024
+/** A cover may be part of it. */
+const MOOV_BYTES_MAX = 8 * 1024 * 1024
+const MOOF_BYTES_MAX = 256 * 1024
+/** Files that are not fragmented have a handful; recorders write a fragment, which is two boxes, every few seconds at most. */
+const BOXES_MAX = 500
+/** Several times the longest sample: the reader fetches ahead. */
+const READ_BYTES_MAX = 32 * 1024 * 1024
+
+/** A box that holds nothing. Its last word is 0: the reader would look there for an index of fragments, which nothing checks. */
+const END = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('free'), 0, 0, 0, 0, 0, 0, 0, 0])
+
+/**
+ * Checks the tables of an MP4 file before a reader follows them, and hides all that a sound does not need. Null if they are damaged.
+ * Fails as reading fails.
+ */
+export async function safeFile(size: number, read: ReadPart): Promise<SafeFile | null> {
+  const head: Part = { start: 0, bytes: await read(0, Math.min(HEAD_BYTES, size)) }
+  const parts = [head]
+  const load = async (start: number, end: number) => {
+    if (end <= head.bytes.byteLength) return head.bytes.subarray(start, end)
+    const bytes = await read(start, end)
+    parts.push({ start, bytes })
+    return bytes
+  }
+  const restrict = async (box: Box, bytesMax: number) =>
+    box.end <= size && box.end - box.start <= bytesMax && restrictBoxes(await load(box.start, box.end))
+
+  let at = 0
+  let isMoovRead = false
+  for (let count = 0; count < BOXES_MAX; count += 1) {
+    const header = at < size ? await readHeader(at, size, head, read) : null
+    // The reader stops there too.
+    if (!header) return isMoovRead ? withEnd(size, parts, read) : null
+    if (header.name === 'moov' && !isMoovRead) {
+      if (!(await restrict(header, MOOV_BYTES_MAX))) return null
+      isMoovRead = true
+    } else if (header.name === 'moof' && !(isMoovRead && (await restrict(header, MOOF_BYTES_MAX)))) return null
+    at = header.end
+  }
+  return isMoovRead ? withEnd(at, parts, read) : null
+}
+
+async function readHeader(at: number, size: number, head: Part, read: ReadPart): Promise<Box | null> {
+  const end = Math.min(at + HEADER_BYTES_MAX, size)
+  const bytes = end <= head.bytes.byteLength ? head.bytes.subarray(at, end) : await read(at, end)
+  const box = boxAt(bytes, 0)
+  return box && { name: box.name, start: at, body: at + box.body, end: at + box.end }
+}
+
+/** The file up to `end`, with its checked parts in their places. */
+function withEnd(end: number, parts: readonly Part[], read: ReadPart): SafeFile {
+  const all = [...parts, { start: end, bytes: END }]
+  let readBytes = 0
+  return {
+    size: end + END.byteLength,
+    read: async (start, stop) => {
+      readBytes += stop - start
+      if (readBytes > READ_BYTES_MAX) throw new RangeError('The file makes its reader fetch too much')
+      const covering = all.find((part) => part.start <= start && stop <= part.start + part.bytes.byteLength)
+      if (covering) return covering.bytes.subarray(start - covering.start, stop - covering.start)
+      const result = new Uint8Array(stop - start)
+      if (start < end) result.set(await read(start, Math.min(stop, end)))
+      for (const { start: at, bytes } of all) {
+        const from = Math.max(start, at)
+        const to = Math.min(stop, at + bytes.byteLength)
+        if (from < to) result.set(bytes.subarray(from - at, to - at), from - start)
+      }
+      return result
+    },
+  }
+}
