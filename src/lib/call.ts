@@ -2,7 +2,7 @@ import type { CallInput, Endpoint, ResultOf } from '@/contract/kit/core'
 import { send } from './http'
 import type { FileResult } from './http'
 
-export { CallError, failureNote, failureNumber, messageOf, NO_ANSWER } from './callError'
+export { CallError, failureNote, failureNumber, isOutcomeUnknown, messageOf, NO_ANSWER } from './callError'
 export { isCancelled } from './http'
 export type { FileResult } from './http'
 

@@ -68,6 +68,10 @@ export function refusalOf(envelope: Envelope, status: number): CallError {
 
 const REFUSALS: ReadonlySet<number> = new Set(Object.values(code).filter((value) => value !== code.failure))
 
+/** Whether the call may have taken effect: the connection was lost, or the server failed, perhaps after its work. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
+
 /** Reference number for support; null for refusals with a reason, which need no investigation. */
 export const failureNumber = (error: unknown): string | null =>
   error instanceof CallError && !REFUSALS.has(error.code) ? error.requestId : null

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { paymentProvider } from '../features/payment/payment'
 import { anyOfRights, endpoint, id, time } from '../kit/core'
-import { fen } from '../kit/money'
+import { fen, yuanText } from '../kit/money'
 import { person } from '../kit/states'
 import { menuRight, right } from '../rights'
+import { TRIAL_AMOUNT } from './trialAmount'
 import { TRIAL_STATES, TRIAL_STEPS, TRIAL_STEP_STATES } from './trialStates'
 
 /** A payment of one fen that tries the channel from end to end and is given back. It belongs to no order. */
@@ -16,7 +17,7 @@ const trialPaymentShape = z.object({
   createdAt: time,
   createdBy: person.nullable(),
   expiresAt: time,
-  /** Null while something is still to come of it. */
+  /** Null while in progress. */
   finishedAt: time.nullable(),
   /** What a phone scans or opens; null when it cannot be paid. `till`: the demonstration channel's, by its token. */
   target: z
@@ -28,7 +29,7 @@ const trialPaymentShape = z.object({
   steps: z.array(z.object({ step: z.enum(TRIAL_STEPS), state: z.enum(TRIAL_STEP_STATES), text: z.string() })),
   /** Whether it was paid and not given back, and can be asked back again. */
   canRetry: z.boolean(),
-  /** Whether news may still come: a notification can be later than the refund. */
+  /** Whether to keep polling: a notification may arrive after the refund. */
   isFollowed: z.boolean(),
 })
 export type TrialPayment = z.output<typeof trialPaymentShape>
@@ -52,7 +53,7 @@ export const trialPayment = {
     ...writes,
     method: 'POST',
     path: `/api/mgr/pv${base}`,
-    summary: `试付：用保存的渠道真的下 0.01 元的扫码单，付了自动退回，${TRIAL_MINUTES} 分钟没有付就关掉`,
+    summary: `试付：用保存的渠道真的下 ${yuanText(TRIAL_AMOUNT)} 元的扫码单，付了自动退回，${TRIAL_MINUTES} 分钟没有付就关掉`,
     codes: { 409: '已有一笔试付没有走完', 422: '没有渠道', 429: '试得太频繁了' },
   }),
   cancel: endpoint({

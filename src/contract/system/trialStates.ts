@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../features/payment/payment'
+import { yuanText } from '../kit/money'
 
 /**
  * `creating`: the channel has not answered yet. `paid`: the refund is to be sent, `refunding`: the channel accepted it.
@@ -38,9 +39,12 @@ export interface TrialFacts {
   provider: PaymentProvider
   number: string
   state: TrialState
-  /** Whether the channel took the order. */
-  isOrdered: boolean
+  amount: number
+  expiresAt: number
+  /** Whether the channel's payment code was stored. */
+  hasCode: boolean
   paidAt: number | null
+  paidAmount: number | null
   /** When a notification of it was read, and when one came that the APIv3 key did not decrypt. */
   noticedAt: number | null
   unreadableAt: number | null
@@ -51,18 +55,31 @@ export interface TrialFacts {
 
 type StepResult = readonly [TrialStepState, string]
 
-const order = ({ state, isOrdered, number, failure }: TrialFacts): StepResult => {
-  if (isOrdered) return ['passed', `渠道收下了，单号 ${number}`]
-  if (state === 'failed') return ['failed', failure]
-  if (state === 'closed') return ['failed', '渠道没有收下这笔单，已经作废']
+/** A trial payment is refunded whole, so this is also what came back. */
+const paidText = ({ amount, paidAmount }: TrialFacts): string => `${yuanText(paidAmount ?? amount)} 元`
+
+/** Past its time the channel is asked to close it, and asked again until it answers. */
+const closingText = (failure: string): string =>
+  failure === '' ? '时间到了，正在渠道关掉' : `时间到了，还没有确认关掉：${failure}；自动再试`
+
+/** Can be paid without a stored code: the channel's answer to the order may have been lost. */
+const order = (facts: TrialFacts, now: number): StepResult => {
+  const { state, hasCode, paidAt, expiresAt, number, failure } = facts
+  if (hasCode || paidAt !== null) return ['passed', `渠道收下了，单号 ${number}`]
+  if (state === 'failed' && failure !== '') return ['failed', failure]
+  if (state === 'closed' || state === 'failed') return ['failed', '没有拿到付款码，这笔单已经作废']
+  if (now >= expiresAt) return ['active', closingText(failure)]
   return ['active', failure === '' ? '正在向渠道下单' : `${failure}；自动再试`]
 }
 
-const scan = ({ state, isOrdered, paidAt }: TrialFacts): StepResult => {
-  if (paidAt !== null) return ['passed', '渠道说已付 0.01 元']
-  if (!isOrdered) return ['unknown', '']
-  if (state === 'open') return ['active', '等人扫码付 0.01 元']
-  return state === 'failed' ? ['failed', '这一次没有付成'] : ['unknown', '没有人付，已在渠道关掉']
+const scan = (facts: TrialFacts, now: number): StepResult => {
+  const { state, hasCode, paidAt, expiresAt, amount, failure } = facts
+  if (paidAt !== null) return ['passed', `渠道说已付 ${paidText(facts)}`]
+  if (!hasCode) return ['unknown', '']
+  if (state === 'failed') return ['failed', '这一次没有付成']
+  if (state !== 'open') return ['unknown', '没有人付，这笔单已经关闭']
+  if (now >= expiresAt) return ['active', closingText(failure)]
+  return ['active', failure === '' ? `等人扫码付 ${yuanText(amount)} 元` : `暂时问不到渠道：${failure}；自动再试`]
 }
 
 const notice = (facts: TrialFacts, now: number): StepResult => {
@@ -82,14 +99,15 @@ const decryption = ({ provider, noticedAt, unreadableAt }: TrialFacts): StepResu
   return ['unknown', '']
 }
 
-const refund = ({ state, failure, isAbnormal }: TrialFacts): StepResult => {
+const refund = (facts: TrialFacts): StepResult => {
+  const { state, failure, isAbnormal } = facts
   switch (state) {
     case 'paid':
       return ['active', failure === '' ? '正在请渠道退回' : `还没有退：${failure}；自动再试`]
     case 'refunding':
       return ['active', failure === '' ? '退回已受理，等渠道退出' : `退回已受理；${failure}`]
     case 'refunded':
-      return ['passed', '已退回 0.01 元']
+      return ['passed', `已退回 ${paidText(facts)}`]
     case 'refundFailed':
       return ['failed', isAbnormal ? failure : `没有退回：${failure}`]
     default:
@@ -103,8 +121,8 @@ export const trialSteps = (
   now: number,
 ): { step: TrialStep; state: TrialStepState; text: string }[] => {
   const results: Record<TrialStep, StepResult> = {
-    order: order(facts),
-    scan: scan(facts),
+    order: order(facts, now),
+    scan: scan(facts, now),
     notice: notice(facts, now),
     decryption: decryption(facts),
     refund: refund(facts),

@@ -47,17 +47,23 @@ function Voice({ voice: { name, sample }, player }: { voice: NonNullable<Human['
 
 function Sample({ name, url, player }: { name: string; url: string; player: Player }) {
   const words = useWords()
-  const { playing, toggle } = useVoiceSample(url, player)
+  const { playing, failed, toggle } = useVoiceSample(url, player)
   const Icon = playing ? Pause : Play
+  const label = playing ? words.pause : failed ? words.retry : words.hearVoice
   return (
-    <button
-      type="button"
-      className={css.sample}
-      aria-label={playing ? words.pause : words.hearVoiceOf(name)}
-      onClick={toggle}
-    >
-      <Icon aria-hidden size={14} fill="currentColor" strokeWidth={1.5} />
-      {playing ? words.pause : words.hearVoice}
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.sample}
+        aria-label={playing || failed ? label : words.hearVoiceOf(name)}
+        onClick={toggle}
+      >
+        <Icon aria-hidden size={14} fill="currentColor" strokeWidth={1.5} />
+        {label}
+      </button>
+      <span className={css.trouble} role="status">
+        {failed && words.soundFailed}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Guide } from '../calls'
 import { useIsIdle } from '../idle'
 import type { Player } from '../player/player'
@@ -25,5 +25,12 @@ export function LaterHuman({ guide, player }: LaterHumanProps) {
 
 function Loaded(props: LaterHumanProps & { onHide: () => void }) {
   const loaded = useModule(load)
+  const { state, retry } = loaded
+  // Visitors did not ask for it: it comes with the network, without a word.
+  useEffect(() => {
+    if (state !== 'failed') return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [state, retry])
   return loaded.state === 'ready' ? <loaded.module.HumanCard {...props} /> : null
 }

@@ -3,20 +3,28 @@ import { connectTabs } from '../player/otherTabs'
 import type { Player } from '../player/player'
 
 function playFromStart(audio: HTMLAudioElement, url: string): Promise<void> {
-  if (audio.getAttribute('src') !== url) audio.src = url
+  // After an error only a new source is fetched again.
+  if (audio.getAttribute('src') !== url || audio.error) audio.src = url
   audio.currentTime = 0
   return audio.play()
 }
+
+/** An error leaves `paused` as it was. */
+const isSounding = (audio: HTMLAudioElement): boolean => !audio.paused && audio.error === null
 
 /** A few seconds of a voice. It never sounds together with the page's player, or with this page in another tab. */
 export function useVoiceSample(url: string, player: Player) {
   const [audio] = useState(() => new Audio())
   const tabs = useRef<ReturnType<typeof connectTabs> | null>(null)
   const [playing, setPlaying] = useState(false)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   useEffect(() => {
     const connection = connectTabs(() => audio.pause())
     tabs.current = connection
-    const follow = () => setPlaying(!audio.paused)
+    const follow = () => {
+      setPlaying(isSounding(audio))
+      if (audio.error) setFailedUrl(audio.getAttribute('src'))
+    }
     for (const event of ['play', 'pause', 'ended', 'error']) audio.addEventListener(event, follow)
     return () => {
       audio.pause()
@@ -26,16 +34,20 @@ export function useVoiceSample(url: string, player: Player) {
   }, [audio])
   // Another voice, as an operator chooses it.
   useEffect(() => audio.pause(), [audio, url])
-  const isOvertaken = player.playing
+  const isPlayerPlaying = player.playing
   useEffect(() => {
-    if (isOvertaken) audio.pause()
-  }, [audio, isOvertaken])
+    if (isPlayerPlaying) audio.pause()
+  }, [audio, isPlayerPlaying])
   const toggle = () => {
-    if (!audio.paused) return audio.pause()
+    if (isSounding(audio)) return audio.pause()
     player.pause()
     tabs.current?.announce()
-    // Without a network it stays silent, and the button as it is.
-    playFromStart(audio, url).catch(() => setPlaying(false))
+    setFailedUrl(null)
+    playFromStart(audio, url).catch((error: unknown) => {
+      setPlaying(false)
+      // A pause before the first sound aborts it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailedUrl(url)
+    })
   }
-  return { playing, toggle }
+  return { playing, failed: failedUrl === url, toggle }
 }

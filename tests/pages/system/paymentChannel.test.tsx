@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, expect, it } from 'vitest'
 import { paymentChannel } from '@/contract/system/paymentChannel'
 import { trialPayment } from '@/contract/system/trialPayment'
+import { TRIAL_STEPS } from '@/contract/system/trialStates'
 import { visitor } from '@/contract/visitor/visitor'
 import { menuRight } from '@/contract/rights'
 import { call } from '@/lib/call'
@@ -135,7 +136,86 @@ it('says that nobody can pay any more after the code was closed', async () => {
   const card = within(await screen.findByRole('region', { name: '付一分钱，走完全程' }))
   fireEvent.click(await card.findByRole('button', { name: '再走一次' }))
   fireEvent.click(await card.findByRole('button', { name: '不付了' }))
-  expect(await card.findByText('没有人付，已在渠道关掉')).toBeInTheDocument()
+  expect(await card.findByText('没有人付，这笔单已经关闭')).toBeInTheDocument()
+})
+
+it('offers no start before the latest is read', async () => {
+  let isBroken = true
+  backend.network?.use(
+    http.get(`*${trialPayment.latest.path}`, () =>
+      isBroken
+        ? HttpResponse.error()
+        : HttpResponse.json({ code: 200, msg: '', requestId: 'r', data: { trial: null } }),
+    ),
+  )
+  await open(PaymentChannel)
+  const card = within(await screen.findByRole('region', { name: '付一分钱，走完全程' }))
+  expect(await card.findByText(/^没有读到试付/, {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(card.queryByRole('button', { name: '开始' })).toBeNull()
+  isBroken = false
+  fireEvent.click(card.getByRole('button', { name: '重新读取' }))
+  expect(await card.findByRole('button', { name: '开始' })).toBeInTheDocument()
+})
+
+it('keeps the steps when a poll fails', async () => {
+  let isBroken = false
+  const steps = TRIAL_STEPS.map((step) => ({ step, state: 'active', text: `${step} 的进展` }))
+  const now = Date.now()
+  backend.network?.use(
+    http.get(`*${trialPayment.latest.path}`, () =>
+      isBroken
+        ? HttpResponse.error()
+        : HttpResponse.json({
+            code: 200,
+            msg: '',
+            requestId: 'r',
+            data: {
+              trial: {
+                id: 't',
+                provider: 'demo',
+                number: 'TRIAL1',
+                amount: 1,
+                state: 'paid',
+                createdAt: now,
+                createdBy: null,
+                expiresAt: now + 60_000,
+                finishedAt: null,
+                target: null,
+                steps,
+                canRetry: false,
+                isFollowed: true,
+              },
+            },
+          }),
+    ),
+  )
+  await open(PaymentChannel)
+  const card = within(await screen.findByRole('region', { name: '付一分钱，走完全程' }))
+  expect(await card.findByText('scan 的进展')).toBeInTheDocument()
+  isBroken = true
+  expect(await card.findByText('刚才没有读到最新进展', {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(card.getByText('scan 的进展')).toBeInTheDocument()
+  isBroken = false
+  fireEvent.click(card.getByRole('button', { name: '重新读取' }))
+  await waitFor(() => expect(card.queryByText('刚才没有读到最新进展')).toBeNull())
+})
+
+it('says that a start without an answer is not confirmed, and a refused one did not happen', async () => {
+  const answers = [
+    HttpResponse.error(),
+    HttpResponse.json({ code: 429, msg: '试得太频繁了', data: null, requestId: 'r' }, { status: 429 }),
+  ]
+  backend.network?.use(
+    http.get(`*${trialPayment.latest.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '', requestId: 'r', data: { trial: null } }),
+    ),
+    http.post(`*${trialPayment.start.path}`, () => answers.shift()!),
+  )
+  await open(PaymentChannel)
+  await press('开始')
+  expect(await screen.findByText(/^没有确认试付已经开始/)).toBeInTheDocument()
+  await press('开始')
+  expect(await screen.findByText(/^没有开始试付：试得太频繁了/)).toBeInTheDocument()
 })
 
 it('offers no saving without the right to edit', async () => {

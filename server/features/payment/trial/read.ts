@@ -76,7 +76,7 @@ export async function answerTrial(tx: Tx, trial: Trial, now: number): Promise<Tr
     expiresAt,
     finishedAt,
     target: state === 'open' && now < expiresAt ? target : null,
-    steps: trialSteps({ ...trial, isOrdered: target !== null, isAbnormal: trial.refundState === 'abnormal' }, now),
+    steps: trialSteps({ ...trial, hasCode: target !== null, isAbnormal: trial.refundState === 'abnormal' }, now),
     canRetry: state === 'refundFailed' && trial.refundState !== 'abnormal',
     isFollowed: finishedAt === null || isAwaited || (state === 'refundFailed' && trial.refundState === 'abnormal'),
   }

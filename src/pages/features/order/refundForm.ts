@@ -21,6 +21,9 @@ export interface RefundValues {
   phoneIds: string[]
 }
 
+/** For an unknown outcome: the same request sent again counts once. */
+export const NO_RESULT = '没有收到结果，可能已经办成；可以原样再点一次，不会重复退款'
+
 /** The way back is the way it was paid, if that was a channel. */
 export const emptyRefund = (detail: Pick<OrderDetail, 'provider'> | undefined): RefundValues => ({
   amount: '',

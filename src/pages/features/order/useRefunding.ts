@@ -7,8 +7,8 @@ import { order, orderDetail } from '@/contract/features/order/order'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
-import { call, CallError, NO_ANSWER } from '@/lib/call'
-import { emptyRefund } from './refundForm'
+import { call, CallError, isOutcomeUnknown } from '@/lib/call'
+import { emptyRefund, NO_RESULT } from './refundForm'
 import type { RefundValues } from './refundForm'
 import { useRefundInput } from './useRefundInput'
 
@@ -26,10 +26,6 @@ export interface RefundingOptions {
   once: (name: Busy, task: () => Promise<unknown>) => Promise<void>
   onChanged: () => void
 }
-
-/** Whether the outcome is unknown: the connection or the server failed, perhaps after the money had moved. */
-const isOpen = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** What a refund of listeners adds to its request. */
 const seatsOf = ({ listeners, phoneIds }: RefundValues) =>
@@ -54,7 +50,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
       } catch (error) {
         if (error instanceof CallError && editor.refuse(error.fields)) return
         // Do not refetch: under a newer version the same request would count as new, and could pay twice.
-        if (isOpen(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
+        if (isOutcomeUnknown(error)) return toast.failed(NO_RESULT, error)
         toast.failed(`没有${name === 'refund' ? '退款' : REFUND_TRANSITIONS[name].label}`, error)
         // Conflict with another user: show their change and keep the input.
         const current =

@@ -2,7 +2,9 @@ import { Button, QRCode } from 'antd'
 import { useSecond } from '@/components/hooks/useSecond'
 import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { Allowed } from '@/components/ui/Allowed'
+import { yuanText } from '@/contract/kit/money'
 import { right } from '@/contract/rights'
+import { TRIAL_AMOUNT } from '@/contract/system/trialAmount'
 import type { TrialPayment } from '@/contract/system/trialPayment'
 import { TRIAL_STEP_NAMES } from '@/contract/system/trialStates'
 import { messageOf } from '@/lib/call'
@@ -25,27 +27,21 @@ interface TrialProps {
 
 /** One fen through the saved channel and back: what the checks cannot show. */
 export function Trial({ desk, canStart }: TrialProps) {
-  const { trial, error, refetch } = desk
-  if (!canStart && !trial) return null
+  const { trial, error } = desk
+  if (!canStart && !trial && !error) return null
+  const isLoading = trial === undefined && !error
   return (
-    <section className={css.trial} aria-label="付一分钱，走完全程">
+    <section className={css.trial} aria-label="付一分钱，走完全程" aria-busy={isLoading}>
       <header className={css.head}>
         <div>
           <h3>付一分钱，走完全程</h3>
-          <p>{trial ? summaryOf(trial) : '用手机扫码真的付 0.01 元，收到通知就自动退回。'}</p>
+          <p>{isLoading ? '正在读取上一次试付' : summaryOf(trial)}</p>
         </div>
         <Allowed p={EDIT}>
           <Buttons desk={desk} canStart={canStart} />
         </Allowed>
       </header>
-      {error && (
-        <p className={css.refusal} role="alert">
-          没有读到试付：{messageOf(error)}
-          <Button type="link" size="small" onClick={() => void refetch()}>
-            重新读取
-          </Button>
-        </p>
-      )}
+      {error && <Unread desk={desk} error={error} />}
       {trial?.target && <Code trial={trial} target={trial.target} desk={desk} />}
       {trial && (
         <ol className={css.steps} aria-live="polite">
@@ -58,8 +54,22 @@ export function Trial({ desk, canStart }: TrialProps) {
   )
 }
 
-function Buttons({ desk: { trial, error, start, retry }, canStart }: TrialProps) {
-  const isUnderWay = trial !== undefined && trial !== null && trial.finishedAt === null
+/** A failed poll leaves the steps of the last one in place. */
+function Unread({ desk: { trial, refetch }, error }: { desk: TrialDesk; error: Error }) {
+  return (
+    <p className={trial === undefined ? css.refusal : css.stale} role={trial === undefined ? 'alert' : 'status'}>
+      {trial === undefined ? `没有读到试付：${messageOf(error)}` : '刚才没有读到最新进展'}
+      <Button type="link" size="small" onClick={() => void refetch()}>
+        重新读取
+      </Button>
+    </p>
+  )
+}
+
+function Buttons({ desk: { trial, start, retry }, canStart }: TrialProps) {
+  // Not yet read, or not readable: one may be in progress.
+  if (trial === undefined) return null
+  const isPending = trial !== null && trial.finishedAt === null
   return (
     <span className={css.buttons}>
       {trial?.canRetry && (
@@ -67,7 +77,7 @@ function Buttons({ desk: { trial, error, start, retry }, canStart }: TrialProps)
           再退一次
         </Button>
       )}
-      {canStart && !isUnderWay && !error && (
+      {canStart && !isPending && (
         <Button loading={start.isPending} onClick={() => start.mutate()}>
           {trial ? '再走一次' : '开始'}
         </Button>
@@ -76,7 +86,9 @@ function Buttons({ desk: { trial, error, start, retry }, canStart }: TrialProps)
   )
 }
 
-function summaryOf({ createdAt, createdBy, provider }: TrialPayment): string {
+function summaryOf(trial: TrialPayment | null | undefined): string {
+  if (!trial) return `用手机扫码真的付 ${yuanText(TRIAL_AMOUNT)} 元，收到通知就自动退回。`
+  const { createdAt, createdBy, provider } = trial
   const by = `${formatTime(createdAt, 'MM-DD HH:mm')}，${createdBy?.name ?? '已删除的账号'}`
   return provider === 'demo' ? `${by}；演示渠道` : by
 }
@@ -105,6 +117,7 @@ interface CodeProps {
 function Code({ trial, target, desk: { cancel } }: CodeProps) {
   const left = Math.max(0, Math.floor(trial.expiresAt / 1000) - useSecond())
   const address = target.kind === 'code' ? target.url : tillAddress(target.token, target.merchant)
+  const amount = yuanText(trial.amount)
   return (
     <div className={css.code}>
       <QRCode
@@ -114,10 +127,10 @@ function Code({ trial, target, desk: { cancel } }: CodeProps) {
         bordered={false}
         color="#16211d"
         bgColor="#fff"
-        aria-label="付 0.01 元的二维码"
+        aria-label={`付 ${amount} 元的二维码`}
       />
       <div>
-        <b>{target.kind === 'code' ? '用微信扫码付 0.01 元' : '用手机扫码打开演示收款台'}</b>
+        <b>{target.kind === 'code' ? `用微信扫码付 ${amount} 元` : '用手机扫码打开演示收款台'}</b>
         <p>
           还剩 {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}，没有人付就在渠道关掉
         </p>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useRequestKey } from '@/components/hooks/useRequestKey'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { BodyOf } from '@/contract/kit/core'
-import { code } from '@/contract/kit/core'
 import { moneyText } from '@/contract/kit/money'
 import { order } from '@/contract/features/order/order'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundState } from '@/contract/features/order/orderStates'
-import { call, CallError, NO_ANSWER } from '@/lib/call'
+import { call, CallError, isOutcomeUnknown } from '@/lib/call'
+import { NO_RESULT } from '../refundForm'
 import type { RequestDetail } from './answer'
 import type { Desk } from './useDesk'
 
@@ -21,10 +21,6 @@ interface DecidingOptions {
   once: (name: string, task: () => Promise<unknown>) => Promise<void>
   onDecided: (state: RefundState) => void
 }
-
-/** Whether the outcome is unknown: the same decision may be sent again, and counts once. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** Sends a decision and goes on to the next request. */
 export function useDeciding({ detail, desk, once, onDecided }: DecidingOptions) {
@@ -62,7 +58,7 @@ export function useDeciding({ detail, desk, once, onDecided }: DecidingOptions) 
         desk.changed()
         if (next) desk.open(next.id, { replace: true })
       } catch (error) {
-        if (isUnknown(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
+        if (isOutcomeUnknown(error)) return toast.failed(NO_RESULT, error)
         if (error instanceof CallError && error.fields.length > 0)
           setIssues(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])))
         toast.failed(`没有${REFUND_TRANSITIONS[decision.move].label}`, error)
