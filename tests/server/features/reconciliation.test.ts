@@ -257,7 +257,7 @@ const differenceRow = async (number: string) => {
     closed_at: number | null
   }>(
     world.server,
-    `select id, state, version, submitted_at, closed_at from reconciliation_difference where number = $1 and kind <> 'funds'`,
+    `select id, state, version, submitted_at::float8, closed_at::float8 from reconciliation_difference where number = $1 and kind <> 'funds'`,
     [number],
   )
   return row!
