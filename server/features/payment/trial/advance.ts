@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { describeError } from '../../../http/describe'
 import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
-import type { Answered, PaymentChannel } from '../../../ports/payments'
+import type { Answered, ChannelRefund, PaymentChannel } from '../../../ports/payments'
 import type { PayTarget } from '../../../../src/contract/visitor/visitorOrder'
 import { readTrials, refundNumberOf } from './read'
 import type { Trial, TrialTarget } from './read'
@@ -133,28 +133,35 @@ async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> 
   const { db, now } = platform
   const { tenantId, channel, trial } = asking
   const number = refundNumberOf(trial)
-  const isNew = trial.refundSentAt === null
-  if (isNew)
-    await db.tenantTransaction(tenantId, (tx) =>
-      tx.execute(
-        sql`update trial_payment set refund_sent_at = coalesce(refund_sent_at, ${now()}::bigint) where id = ${trial.id}`,
-      ),
-    )
-  const queried = isNew ? null : await ask(platform, asking, () => channel.queryRefund({ tenantId, number }))
-  const found = queried === null ? ({ state: 'absent' } as const) : refundReport(queried, 'unanswered')
-  const paid = required(trial.paidAmount, 'amount paid')
-  const answer =
-    found.state === 'absent'
-      ? refundReport(
-          await ask(platform, asking, () =>
-            channel.refund({ tenantId, number, paymentNumber: trial.number, paid, amount: paid, reason: '试付退回' }),
-          ),
-          'refused',
-        )
-      : found
+  const queried =
+    trial.refundSentAt === null
+      ? ({ state: 'absent' } as const)
+      : refundReport(await ask(platform, asking, () => channel.queryRefund({ tenantId, number })), 'unanswered')
+  const answer = queried.state === 'absent' ? await send(platform, asking) : queried
   await db.tenantTransaction(tenantId, (tx) =>
     settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: answer }, now()),
   )
+}
+
+/** Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a crash it makes the next step ask. */
+async function send(platform: TrialPlatform, asking: Asking): Promise<RefundReport> {
+  const { db, now } = platform
+  const { tenantId, channel, trial } = asking
+  const paid = required(trial.paidAmount, 'amount paid')
+  await db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(
+      sql`update trial_payment set refund_sent_at = ${now()}::bigint where id = ${trial.id} and refund_tries = ${trial.refundTries} and state <> 'refunded'`,
+    ),
+  )
+  const request = {
+    tenantId,
+    number: refundNumberOf(trial),
+    paymentNumber: trial.number,
+    paid,
+    amount: paid,
+    reason: '试付退回',
+  }
+  return refundReport<ChannelRefund>(await ask(platform, asking, () => channel.refund(request)), 'refused')
 }
 
 /** A query that is refused says nothing about the refund. */

@@ -186,6 +186,24 @@ test('a refund that the channel closed is asked for again under a new number', a
   expect(await latest()).toMatchObject({ state: 'refunded' })
 })
 
+test('a refund is dated by the attempt that the channel accepted', async () => {
+  const { number } = await start()
+  stub.pay(number)
+  const refused = { code: 'NOT_ENOUGH', message: '' }
+  stub.next('/refunds', { status: 403, body: refused }, { status: 403, body: refused })
+  await later(10_000)
+  await later(60_000)
+  expect(await latest()).toMatchObject({ state: 'paid' })
+  await later(4 * 60_000)
+  expect(await latest()).toMatchObject({ state: 'refunding' })
+  const accepted = server.clock.now
+  stub.finish(`${number}-R1`, 'SUCCESS')
+  await later(60_000)
+  expect(await query(server, 'select state, refund_sent_at::float8 as "sentAt" from trial_payment')).toEqual([
+    { state: 'refunded', sentAt: accepted },
+  ])
+})
+
 test('what the channel refuses ends in its words, and needs the right to change the channel', async () => {
   stub.refused.add('native')
   const trial = await start()
