@@ -33,6 +33,10 @@ export type TrialStepState = (typeof TRIAL_STEP_STATES)[number]
 /** How long after the payment a notification is waited for. Channels send it within seconds. */
 export const NOTICE_WAIT_MS = 60_000
 
+/** How long after the payment its refund can be asked for again, and is followed. So long the account number stays. */
+export const REFUND_DAYS = 30
+export const REFUND_MS = REFUND_DAYS * 86_400_000
+
 /** What is known of a trial payment. */
 export interface TrialFacts {
   provider: PaymentProvider
@@ -49,12 +53,15 @@ export interface TrialFacts {
   isAbnormal: boolean
 }
 
+export const isRefundOver = (paidAt: number | null, now: number): boolean =>
+  paidAt !== null && now - paidAt >= REFUND_MS
+
 type StepResult = readonly [TrialStepState, string]
 
 const order = ({ state, isOrdered, number, failure }: TrialFacts): StepResult => {
   if (isOrdered) return ['passed', `渠道收下了，单号 ${number}`]
   if (state === 'failed') return ['failed', failure]
-  if (state === 'closed') return ['failed', '渠道没有收下这笔单，已经作废']
+  if (state === 'closed') return ['failed', '没有等到渠道收下这笔单，已经作废']
   return ['active', failure === '' ? '正在向渠道下单' : `${failure}；自动再试`]
 }
 
@@ -82,7 +89,7 @@ const decryption = ({ provider, noticedAt, unreadableAt }: TrialFacts): StepResu
   return ['unknown', '']
 }
 
-const refund = ({ state, failure, isAbnormal }: TrialFacts): StepResult => {
+const refund = ({ state, failure, isAbnormal, paidAt }: TrialFacts, now: number): StepResult => {
   switch (state) {
     case 'paid':
       return ['active', failure === '' ? '正在请渠道退回' : `还没有退：${failure}；自动再试`]
@@ -91,7 +98,10 @@ const refund = ({ state, failure, isAbnormal }: TrialFacts): StepResult => {
     case 'refunded':
       return ['passed', '已退回 0.01 元']
     case 'refundFailed':
-      return ['failed', isAbnormal ? failure : `没有退回：${failure}`]
+      return [
+        'failed',
+        `${isAbnormal ? '' : '没有退回：'}${failure}${isRefundOver(paidAt, now) ? `；付了超过 ${REFUND_DAYS} 天，这里不再跟` : ''}`,
+      ]
     default:
       return ['unknown', '']
   }
@@ -107,7 +117,7 @@ export const trialSteps = (
     scan: scan(facts),
     notice: notice(facts, now),
     decryption: decryption(facts),
-    refund: refund(facts),
+    refund: refund(facts, now),
   }
   return TRIAL_STEPS.map((step) => ({ step, state: results[step][0], text: results[step][1] }))
 }

@@ -16,6 +16,7 @@ export type TrialPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
 const NO_CHANNEL = '支付渠道的设置不全，暂时问不到'
 const NO_ANSWER = '渠道没有应答'
+const NO_REFUND = '渠道说没有这笔退款'
 
 interface Asking {
   tenantId: string
@@ -125,7 +126,11 @@ async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
       : 'refused' in outcome
         ? await report(platform, asking, true)
         : { state: 'unanswered', reason: outcome.unanswered }
-  await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
+  // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be changed.
+  const isUnpayable = answer.state === 'unanswered' && trial.target === null
+  await db.tenantTransaction(tenantId, (tx) =>
+    settlePayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
+  )
 }
 
 /** The channel is asked first whether it has the refund, unless it was never sent. */
@@ -137,11 +142,17 @@ async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> 
     trial.refundSentAt === null
       ? ({ state: 'absent' } as const)
       : refundReport(await ask(platform, asking, () => channel.queryRefund({ tenantId, number })), 'unanswered')
-  const answer = queried.state === 'absent' ? await send(platform, asking) : queried
+  const answer = queried.state === 'absent' ? await sendUnlessAbnormal(platform, asking) : queried
   await db.tenantTransaction(tenantId, (tx) =>
     settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: answer }, now()),
   )
 }
+
+/** The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the money may be there. */
+const sendUnlessAbnormal = (platform: TrialPlatform, asking: Asking): Promise<RefundReport> =>
+  asking.trial.refundState === 'abnormal'
+    ? Promise.resolve({ state: 'unanswered', reason: NO_REFUND })
+    : send(platform, asking)
 
 /** Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a crash it makes the next step ask. */
 async function send(platform: TrialPlatform, asking: Asking): Promise<RefundReport> {

@@ -58,6 +58,11 @@ async function later(ms: number) {
   server.clock.now += ms
   await runPayments(server.platform)
 }
+/** As if its time had come; the clock stays, because answers are signed with the real time. */
+async function due() {
+  await query(server, 'update trial_payment set next_check_at = 0')
+  await runPayments(server.platform)
+}
 const booked = async () =>
   (await query(
     server,
@@ -184,6 +189,64 @@ test('a refund that the channel closed is asked for again under a new number', a
   stub.finish(`${number}-R2`, 'SUCCESS')
   await later(60_000)
   expect(await latest()).toMatchObject({ state: 'refunded' })
+})
+
+/** Paid, and the channel reports the refund like this. */
+async function startReturned(status: 'CLOSED' | 'ABNORMAL') {
+  const trial = await start()
+  stub.pay(trial.number)
+  await later(10_000)
+  stub.finish(`${trial.number}-R1`, status)
+  await later(60_000)
+  return trial
+}
+const OTHER_ACCOUNT = { ...settingsOf(account), mchid: '1900999999' }
+
+test('an abnormal refund stays abnormal, whatever the channel answers, and is not sent again', async () => {
+  const { number } = await startReturned('ABNORMAL')
+  const abnormal = await latest()
+  expect(abnormal).toMatchObject({ state: 'refundFailed', canRetry: false, isFollowed: true })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(422)
+  stub.refunds.clear()
+  const asked = () => [stub.asked('/refunds').length, stub.asked(`/refunds/${number}-R1`).length]
+  const before = asked()
+  await due()
+  expect(asked()).toEqual([before[0], before[1]! + 1])
+  expect(await latest()).toEqual(abnormal)
+})
+
+test('the account stays while a refund can be asked for again, thirty days after the payment', async () => {
+  const { id } = await startReturned('CLOSED')
+  expect(await latest()).toMatchObject({ canRetry: true })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(422)
+  await query(server, 'update trial_payment set paid_at = paid_at - 31 * 86400000::bigint')
+  const over = await latest()
+  expect(over).toMatchObject({ state: 'refundFailed', canRetry: false, isFollowed: false })
+  expect(over.steps.at(-1)!.text).toContain('超过 30 天')
+  expect((await world.send(trialPayment.retryRefund, { token, body: { id } })).status).toBe(409)
+  expect((await save(OTHER_ACCOUNT)).status).toBe(200)
+})
+
+test('one that the channel never took ends after its time, so that wrong settings can be changed', async () => {
+  stub.next('/native', SILENCE)
+  await start()
+  stub.next('/close', SILENCE)
+  await later(5 * 60_000)
+  expect(await latest()).toMatchObject({ state: 'closed' })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(200)
+})
+
+test('answers that do not come count for no refusals of the refund', async () => {
+  const { number } = await start()
+  stub.pay(number)
+  const refused = { status: 403, body: { code: 'NOT_ENOUGH', message: '' } }
+  const silent = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } }
+  stub.next('/refunds', silent, silent, silent, silent, silent, silent, silent, refused)
+  await later(10_000)
+  const row = async () =>
+    (await query(server, 'select state, checks, refusals from trial_payment')) as { checks: number }[]
+  for (let step = 1; step < 8; step += 1) await due()
+  expect(await row()).toEqual([{ state: 'paid', checks: 8, refusals: 1 }])
 })
 
 test('a refund is dated by the attempt that the channel accepted', async () => {
