@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import { menuRight } from '@/contract/rights'
 import type { TrialPayment } from '@/contract/system/trialPayment'
 import { runPayments } from '../../../../server/features/payment/job'
+import { runReconciliation } from '../../../../server/features/payment/reconciliation/job'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../../../support/people'
@@ -265,6 +266,17 @@ test('a refund is dated by the attempt that the channel accepted', async () => {
   expect(await query(server, 'select state, refund_sent_at::float8 as "sentAt" from trial_payment')).toEqual([
     { state: 'refunded', sentAt: accepted },
   ])
+})
+
+test('bills are fetched of a merchant that has had trial payments alone', async () => {
+  const { number } = await start()
+  await runReconciliation(server.platform)
+  expect(stub.asked('/tradebill')).toEqual([])
+  stub.pay(number)
+  await later(10_000)
+  await query(server, 'update trial_payment set paid_at = paid_at - 3 * 86400000::bigint')
+  await runReconciliation(server.platform)
+  expect(stub.asked('/tradebill').length).toBeGreaterThan(0)
 })
 
 test('what the channel refuses ends in its words, and needs the right to change the channel', async () => {
