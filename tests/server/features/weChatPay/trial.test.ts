@@ -146,6 +146,21 @@ test('a notification that the key does not decrypt is a cross, and the money sti
   expect(stepsOf(await latest())).toMatchObject({ notice: 'passed', decryption: 'failed', refund: 'active' })
 })
 
+test('a notification from before the trial payment, or long after it, says nothing about its key', async () => {
+  const { id, number } = await start()
+  const wrong = { key: 'Another3Key0123456789ABCDEFabcde' }
+  stub.pay(number)
+  await notify(stub.paymentNotice(number, { ...wrong, at: server.clock.now - 10_000 }))
+  expect(stepsOf(await latest())).toMatchObject({ decryption: 'unknown' })
+  await query(
+    server,
+    `update trial_payment set state = 'closed', finished_at = $2::bigint - 11 * 60000 where id = $1`,
+    [id, server.clock.now],
+  )
+  await notify(stub.paymentNotice(number, wrong))
+  expect(stepsOf(await latest())).toMatchObject({ decryption: 'unknown' })
+})
+
 test('one at a time: a second is refused until the first has ended, and so is another account', async () => {
   const [one, other] = await Promise.all([
     world.send(trialPayment.start, { token }),
