@@ -79,7 +79,7 @@ const merchantRow = z.object({ name: z.string() })
 /** What the console draws as a code. A channel that has another way of payment alone cannot be tried. */
 function targetOf(target: PayTarget): { target: TrialTarget } | { refused: string } {
   if (target.kind === 'code') return { target: { kind: 'code', url: target.url } }
-  if (target.kind === 'till') return { target: { kind: 'till', token: target.token, merchant: target.merchant } }
+  if (target.kind === 'till') return { target: { kind: 'till', token: target.token } }
   return { refused: '这个渠道不能扫码付款' }
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/types'
 
 const trialTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), url: z.string() }),
-  z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string() }),
+  z.object({ kind: z.literal('till'), token: z.string() }),
 ])
 export type TrialTarget = z.output<typeof trialTarget>
 
