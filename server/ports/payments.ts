@@ -112,6 +112,13 @@ export class ChannelError extends Error {
 /** The channel sent a notification that the merchant's key does not decrypt. */
 export class UnreadableNotice extends ChannelError {
   override name = 'UnreadableNotice'
+  constructor(
+    message: string,
+    /** When the channel first made it, epoch milliseconds; null if it does not say so in clear. */
+    readonly createdAt: number | null,
+  ) {
+    super(message)
+  }
 }
 
 /** An answer of the channel. `refused`: it did nothing. An exception means that the outcome is unknown. */

@@ -18,12 +18,10 @@ const guideIdIn = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64
 const addressedId = guideIdIn(location)
 
 /** The demonstration channel's till, from the console's code. */
-const query = new URLSearchParams(location.search)
-const till = query.get('till')
+const till = new URLSearchParams(location.search).get('till')
 
 export function App() {
-  if (till !== null)
-    return <LaterPage>{({ TillPage }) => <TillPage token={till} merchant={query.get('payee') ?? ''} />}</LaterPage>
+  if (till !== null) return <LaterPage>{({ TillPage }) => <TillPage token={till} />}</LaterPage>
   return preview === null ? <GuidePage guideId={addressedId} /> : <PreviewedGuide id={preview.id} />
 }
 

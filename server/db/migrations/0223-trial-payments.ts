@@ -17,6 +17,8 @@ const trials = `
     -- When the channel is asked next; null when nothing more is to be known.
     next_check_at bigint,
     checks integer not null default 0,
+    -- Of the refund, by the channel. A channel that does not answer refuses nothing.
+    refusals integer not null default 0,
     -- Why the channel refused, or that it did not answer.
     failure text not null default '',
     transaction_number text not null default '',
@@ -38,7 +40,7 @@ const trials = `
   create index trial_payment_latest on trial_payment (tenant_id, created_at);
   create index trial_payment_due on trial_payment (next_check_at) where next_check_at is not null;
   ${isolate('trial_payment', 'select, insert')}
-  grant update (state, target, finished_at, next_check_at, checks, failure, transaction_number, paid_amount, paid_at, noticed_at, unreadable_at, refund_tries,
+  grant update (state, target, finished_at, next_check_at, checks, refusals, failure, transaction_number, paid_amount, paid_at, noticed_at, unreadable_at, refund_tries,
     refund_sent_at, refund_number, refund_state, refunded_at) on trial_payment to console_app;
   ${openToIdentity('trial_payment', 'select (tenant_id, next_check_at)')}
 `

@@ -35,7 +35,8 @@ async function readReport({ db, now, payments, log }: NoticePlatform, tenantId: 
     const channel = await payments.channel(tenantId, { provider })
     const report = await channel?.read(tenantId, notice).catch(async (error: unknown) => {
       if (!(error instanceof ChannelError)) throw error
-      if (error instanceof UnreadableNotice) await markUnreadable(db, { tenantId, provider, now: now() })
+      if (error instanceof UnreadableNotice && error.createdAt !== null)
+        await markUnreadable(db, { tenantId, provider, createdAt: error.createdAt }, now())
       log.error({ tenantId, provider, err: describeError(error) }, 'a payment notification cannot be read')
       return null
     })

@@ -11,6 +11,7 @@ const AGE_MAX_MS = 5 * 60_000
 
 const envelope = z.object({
   event_type: z.string(),
+  create_time: z.string().optional(),
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.string(),
@@ -29,15 +30,13 @@ function isSigned({ verifiers }: WeChatPayAccount, { headers, body }: { headers:
   return Rsa.verify(Formatter.response(timestamp, of('nonce'), body), of('signature'), createPublicKey(pem))
 }
 
-function decrypted(
-  text: string,
-  { nonce, associated_data: data }: { nonce: string; associated_data: string },
-  key: string,
-) {
+function decrypted({ resource, create_time: created = '' }: z.output<typeof envelope>, key: string) {
+  const { ciphertext, nonce, associated_data: data } = resource
   try {
-    return JSON.parse(Aes.AesGcm.decrypt(text, key, nonce, data)) as unknown
+    return JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, data)) as unknown
   } catch {
-    throw new UnreadableNotice('微信支付的通知解不开，APIv3 密钥不对')
+    const at = Date.parse(created)
+    throw new UnreadableNotice('微信支付的通知解不开，APIv3 密钥不对', Number.isNaN(at) ? null : at)
   }
 }
 
@@ -48,8 +47,9 @@ export function readPayNotice(
   now: number,
 ): ChannelNotice | null {
   if (!isSigned(account, notice, now)) return null
-  const { event_type: event, resource } = envelope.parse(JSON.parse(notice.body))
-  const content = decrypted(resource.ciphertext, resource, account.apiKey)
+  const sent = envelope.parse(JSON.parse(notice.body))
+  const { event_type: event } = sent
+  const content = decrypted(sent, account.apiKey)
   if (event.startsWith('TRANSACTION.')) {
     const paid = transaction.parse(content)
     if (paid.mchid !== account.mchid || ![account.appId, account.pageAppId].includes(paid.appid)) return null

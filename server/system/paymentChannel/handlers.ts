@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PAY_PLACE_NAMES } from '../../../src/contract/features/payment/payPlaces'
 import type { paymentChannel, PaymentChannelSettings, Sealed } from '../../../src/contract/system/paymentChannel'
+import { REFUND_MS } from '../../../src/contract/system/trialStates'
 import { peopleOf } from '../../db/people'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -49,12 +50,13 @@ const snapshotOf = (stored: StoredChannel) => ({
 const countRow = z.object({ count: z.int() })
 
 /** WeChat Pay knows open payments and refunds under the former account alone. */
-async function refuseWhileOpen(tx: Tx): Promise<void> {
+async function refuseWhileOpen(tx: Tx, now: number): Promise<void> {
   const { count } = await onlyRow(
     tx,
     countRow,
     sql`select ((select count(*) from payment where provider = 'wechat' and state = 'open')
-      + (select count(*) from trial_payment where provider = 'wechat' and finished_at is null)
+      + (select count(*) from trial_payment where provider = 'wechat'
+          and (finished_at is null or (state = 'refundFailed' and paid_at > ${now - REFUND_MS}::bigint)))
       + (select count(*) from order_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
           where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null))
       + (select count(*) from refund_batch_order b join payment p on p.tenant_id = b.tenant_id and p.order_id = b.order_id
@@ -75,7 +77,7 @@ export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
     const { value: before, version } = await readStoredChannel(tx, { locked: true })
     if (version !== body.version) throw conflict(STALE, await readSettings(context))
     const after = await sealedSettings(body, before, context)
-    if (before.mchid !== '' && (after.mchid !== before.mchid || losesKey(before, after))) await refuseWhileOpen(tx)
+    if (before.mchid !== '' && (after.mchid !== before.mchid || losesKey(before, after))) await refuseWhileOpen(tx, now)
     try {
       await tx.execute(
         version === 0

@@ -27,7 +27,8 @@ async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[
 
 /**
  * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go in one
- * statement: references are checked at its end, so order does not matter.
+ * statement: references are checked at its end, so order does not matter. The ledger has no foreign key (migration 0221), so its writers are
+ * waited for first; what they write later is refused.
  */
 export async function removeTenant(
   { db, media }: Platform,
@@ -38,6 +39,7 @@ export async function removeTenant(
   const names = await db.owner(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     await asTenant(tx, id)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('merchant ' || ${id}::text, 0))`)
     const files = await rows(
       tx,
       nameRow,

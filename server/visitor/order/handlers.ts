@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
 import { code } from '../../../src/contract/kit/core'
-import { chooseAtTill } from '../../features/payment/demo/till'
+import { chooseAtTill, readTill } from '../../features/payment/demo/till'
 import { check, endUnpaid, pay, requireChannel } from '../../features/payment/pay'
 import { readPayments } from '../../features/payment/read'
 import { readLoss, readRights } from '../../features/payment/rights'
@@ -116,6 +116,11 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const { tenantId, visitorId } = visitor
     await platform.db.tenantTransaction(tenantId, (tx) => withdrawRefund(tx, { visitorId, id }, now))
     return answerOrder(context, visitor, id)
+  },
+  tillPayment: async ({ query: { token } }, { platform, address, now }) => {
+    const wait = await platform.db.identity((tx) => countCall(tx, 'till', address, now, CHANNEL_LIMITS.ofAddress))
+    if (wait > 0) throw rateLimited(CHANNEL_LIMITS.refusal, wait)
+    return readTill(platform, token)
   },
   till: async ({ body: { token, outcome } }, { platform, address, now }) => {
     const wait = await platform.db.identity((tx) => countCall(tx, 'till', address, now, CHANNEL_LIMITS.ofAddress))

@@ -1,2 +1,2 @@
-/** Fen. A leaf without zod: the visitors' page shows it too. */
+/** Fen. */
 export const TRIAL_AMOUNT = 1

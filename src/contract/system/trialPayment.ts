@@ -23,7 +23,7 @@ const trialPaymentShape = z.object({
   target: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('code'), url: z.string() }),
-      z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string() }),
+      z.object({ kind: z.literal('till'), token: z.string() }),
     ])
     .nullable(),
   steps: z.array(z.object({ step: z.enum(TRIAL_STEPS), state: z.enum(TRIAL_STEP_STATES), text: z.string() })),

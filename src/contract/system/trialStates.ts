@@ -34,6 +34,10 @@ export type TrialStepState = (typeof TRIAL_STEP_STATES)[number]
 /** How long after the payment a notification is waited for. Channels send it within seconds. */
 export const NOTICE_WAIT_MS = 60_000
 
+/** How long after the payment its refund can be asked for again, and is followed. So long the account number stays. */
+export const REFUND_DAYS = 30
+export const REFUND_MS = REFUND_DAYS * 86_400_000
+
 /** What is known of a trial payment. */
 export interface TrialFacts {
   provider: PaymentProvider
@@ -52,6 +56,9 @@ export interface TrialFacts {
   failure: string
   isAbnormal: boolean
 }
+
+export const isRefundOver = (paidAt: number | null, now: number): boolean =>
+  paidAt !== null && now - paidAt >= REFUND_MS
 
 type StepResult = readonly [TrialStepState, string]
 
@@ -99,8 +106,8 @@ const decryption = ({ provider, noticedAt, unreadableAt }: TrialFacts): StepResu
   return ['unknown', '']
 }
 
-const refund = (facts: TrialFacts): StepResult => {
-  const { state, failure, isAbnormal } = facts
+const refund = (facts: TrialFacts, now: number): StepResult => {
+  const { state, failure, isAbnormal, paidAt } = facts
   switch (state) {
     case 'paid':
       return ['active', failure === '' ? '正在请渠道退回' : `还没有退：${failure}；自动再试`]
@@ -109,7 +116,10 @@ const refund = (facts: TrialFacts): StepResult => {
     case 'refunded':
       return ['passed', `已退回 ${paidText(facts)}`]
     case 'refundFailed':
-      return ['failed', isAbnormal ? failure : `没有退回：${failure}`]
+      return [
+        'failed',
+        `${isAbnormal ? '' : '没有退回：'}${failure}${isRefundOver(paidAt, now) ? `；付了超过 ${REFUND_DAYS} 天，这里不再跟` : ''}`,
+      ]
     default:
       return ['unknown', '']
   }
@@ -125,7 +135,7 @@ export const trialSteps = (
     scan: scan(facts, now),
     notice: notice(facts, now),
     decryption: decryption(facts),
-    refund: refund(facts),
+    refund: refund(facts, now),
   }
   return TRIAL_STEPS.map((step) => ({ step, state: results[step][0], text: results[step][1] }))
 }

@@ -187,6 +187,15 @@ export const visitorOrder = {
       422: '没有这个码、用过了、过期、作废，或没有空位',
     },
   }),
+  tillPayment: endpoint({
+    access: anyone,
+    method: 'GET',
+    path: '/api/h5/pb/till',
+    summary: '演示渠道的收款台：谁收多少钱',
+    query: z.strictObject({ token: z.string().max(300) }),
+    result: z.object({ merchant: z.string(), amount: fen }),
+    codes: { 404: '没有这笔收款', 409: '这笔收款已经结束' },
+  }),
   till: endpoint({
     access: anyone,
     method: 'POST',

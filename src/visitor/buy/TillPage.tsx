@@ -1,47 +1,50 @@
 import { useState } from 'react'
 import type { TillOutcome } from '@/contract/features/payment/payment'
-import { TRIAL_AMOUNT } from '@/contract/system/trialAmount'
 import { CallError } from '../calls'
+import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
+import { useAnswer } from '../useAnswer'
 import { zh } from '../words/zh'
 import { WordsContext } from '../words/words'
-import { chooseAtTill } from './calls'
+import { chooseAtTill, fetchTill } from './calls'
 import { TILL_CHOSEN, TILL_FAILED, TILL_HINT, TILL_LEFT, TILL_OVER } from './tillTexts'
 import css from './TillPage.module.css'
 import { TillSheet } from './TillSheet'
 
 const TITLES = { chosen: TILL_CHOSEN, left: TILL_LEFT, over: TILL_OVER, failed: TILL_FAILED } as const
 
-interface TillPageProps {
-  token: string
-  merchant: string
-}
+const isOver = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404)
 
 /** The demonstration channel's till without an order: an operator tries the channel, and reads Chinese as in the console. */
-export function TillPage({ token, merchant }: TillPageProps) {
+export function TillPage({ token }: { token: string }) {
+  const answer = useAnswer(`till ${token}`, (signal) => fetchTill(token, signal))
   const [state, setState] = useState<'choosing' | 'sending' | 'chosen' | 'left' | 'over' | 'failed'>('choosing')
   const choose = (outcome: TillOutcome) => {
     setState('sending')
     chooseAtTill(token, outcome).then(
       () => setState(outcome === 'cancelled' ? 'left' : 'chosen'),
-      (error: unknown) =>
-        setState(error instanceof CallError && (error.status === 409 || error.status === 404) ? 'over' : 'failed'),
+      (error: unknown) => setState(isOver(error) ? 'over' : 'failed'),
     )
   }
+  const isOpen = state === 'choosing' || state === 'sending'
   return (
     <WordsContext.Provider value={zh}>
-      {state === 'choosing' || state === 'sending' ? (
+      {isOpen && answer.state === 'failed' && !isOver(answer.error) ? (
+        <Failure error={answer.error} onRetry={answer.retry} />
+      ) : isOpen && answer.state !== 'failed' ? (
         <>
           <Loading />
-          <TillSheet
-            target={{ kind: 'till', token, merchant, amount: TRIAL_AMOUNT }}
-            isBusy={state === 'sending'}
-            onOutcome={choose}
-          />
+          {answer.data && (
+            <TillSheet
+              target={{ kind: 'till', token, ...answer.data }}
+              isBusy={state === 'sending'}
+              onOutcome={choose}
+            />
+          )}
         </>
       ) : (
         <main className={css.page} role="status">
-          <h1>{TITLES[state]}</h1>
+          <h1>{TITLES[isOpen ? 'over' : state]}</h1>
           <p>{TILL_HINT}</p>
           {state === 'failed' && (
             <button type="button" className="pill" onClick={() => setState('choosing')}>

@@ -56,6 +56,9 @@ export const requestInvoice = (id: string, body: InvoiceBody, token: string): Pr
 
 export const withdrawInvoice = orderCall<OwnInvoice>('invoice/withdraw')
 
+export const fetchTill = (token: string, signal: AbortSignal): Promise<ResultOf<typeof visitorOrder.tillPayment>> =>
+  get(`/till?token=${encodeURIComponent(token)}`, signal)
+
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
 
 export const fetchRights = (guideId: string, token: string, signal: AbortSignal): Promise<Rights> =>

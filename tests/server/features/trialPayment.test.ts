@@ -38,7 +38,11 @@ test('at the demonstration channel the till pays it, and it leaves no difference
   const before = await check()
   const trial = await must(world.send, trialPayment.start, { token })
   if (trial.target?.kind !== 'till') throw new Error('no till')
+  const ofTill = { query: { token: trial.target.token } }
+  expect(await must(world.send, visitor.tillPayment, ofTill)).toMatchObject({ amount: 1, merchant: '山声文旅集团' })
+  expect((await world.send(visitor.tillPayment, { query: { token: `${trial.target.token}0` } })).status).toBe(404)
   await must(world.send, visitor.till, { body: { token: trial.target.token, outcome: 'paid' } })
+  expect((await world.send(visitor.tillPayment, ofTill)).status).toBe(409)
   expect(await latest()).toMatchObject({ state: 'paid', provider: 'demo' })
   expect((await check()).balances.transit - before.balances.transit).toBe(-1)
   await runPayments(server.platform)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { tarTo } from '../../../server/node/tar'
@@ -140,6 +141,23 @@ test('an archive contains every row and file of the tenant, and none of another'
   expect(text).toContain(tenant.id)
   expect(text).not.toContain((await findTenant(server.platform, OTHER)).id)
   expect(text.length % 512).toBe(0)
+})
+
+test('a removal waits for what is being booked, and nothing is booked afterwards', async () => {
+  const { platform } = server
+  const { id } = await addTenant(platform, { name: '天台旅游', loginAccount: 'tiantai', person: '某人' })
+  await setEnabled(platform, id, false)
+  const tenant = await findTenant(platform, id)
+  const entry = sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount) values (1, 'trialPaid', 'trial', 'receivable', 'transit', 1)`
+  let removal: Promise<unknown> = Promise.resolve()
+  await platform.db.tenantTransaction(id, async (tx) => {
+    await tx.execute(entry)
+    removal = removeTenant(platform, tenant)
+    await tx.execute(sql`select 1`)
+  })
+  await removal
+  await expect(platform.db.tenantTransaction(id, (tx) => tx.execute(entry))).rejects.toThrow()
+  expect(await query(server, 'select 1 from ledger_entry where tenant_id = $1', [id])).toEqual([])
 })
 
 test('removing a merchant deletes all its data, and leaves the other’s unchanged', async () => {

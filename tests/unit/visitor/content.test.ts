@@ -36,6 +36,7 @@ test('the calls for buying use the addresses and bodies of the contract', async 
     [visitorOrder.cancelOrder, () => buying.cancelOrder('x-1', 't')],
     [visitorOrder.listenRight, () => buying.fetchRights('x-1', 't', signal)],
     [visitorOrder.boughtPacket, () => buying.fetchBoughtPacket({ id: 'x-1', revision: 7 }, 'k', 't', signal)],
+    [{ path: `${visitorOrder.tillPayment.path}?token=t.1` }, () => buying.fetchTill('t.1', signal)],
     [visitorOrder.till, () => buying.chooseAtTill('token', 'paid')],
   ]
   for (const [, run] of pairs) await run()

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TillOutcome } from '../../../../src/contract/features/payment/payment'
+import * as z from 'zod'
+import { onlyRow } from '../../../db/rows'
 import { absent, conflict } from '../../../http/refusal'
 import { readSignedId } from '../../../session/signedId'
 import { TILL } from './channel'
@@ -14,6 +16,28 @@ const NOTICE_DELAYS: Readonly<Partial<Record<TillOutcome, number>>> = { paid: 0,
 
 const transactionNumberOf = (now: number): string =>
   `DEMO${now}${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(10, '0')}`
+
+const merchantRow = z.object({ name: z.string() })
+
+/** What is collected, and for which merchant: an address may claim anything. */
+export async function readTill(
+  { db, config, now }: SendPlatform,
+  token: string,
+): Promise<{ merchant: string; amount: number }> {
+  const target = await readSignedId(config.secret, TILL, token)
+  if (!target) throw absent('没有这笔收款')
+  return db.tenantTransaction(target.tenantId, async (tx) => {
+    const trade = await lockTrade(tx, target)
+    if (!trade) throw absent('没有这笔收款')
+    if (paymentOf(trade, now()).state !== 'open') throw conflict('这笔收款已经结束')
+    const { name } = await onlyRow(
+      tx,
+      merchantRow,
+      sql`select name from merchant where id = current_setting('app.tenant')`,
+    )
+    return { merchant: name, amount: trade.amount }
+  })
+}
 
 /** A visitor chooses what becomes of a payment at the till. */
 export async function chooseAtTill(platform: SendPlatform, token: string, outcome: TillOutcome): Promise<void> {

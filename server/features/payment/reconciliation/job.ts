@@ -19,14 +19,17 @@ const DAYS = 7
 
 const dayRow = z.object({ day: z.string() })
 
-/** The days up to the latest bill that have not been reconciled, since the provider's first payment. */
+const DAY_END = sql`extract(epoch from (s.day + interval '1 day' - interval '8 hours') at time zone 'UTC') * 1000`
+
+/** The days up to the latest bill that have not been reconciled, since the provider's first payment or trial payment. */
 const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
   rows(
     tx,
     dayRow,
     sql`select to_char(s.day, 'YYYY-MM-DD') as day from generate_series(${addDays(latest, 1 - DAYS)}::date, ${latest}::date, interval '1 day') s (day)
       where not exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = to_char(s.day, 'YYYY-MM-DD'))
-        and exists (select 1 from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at < extract(epoch from (s.day + interval '1 day' - interval '8 hours') at time zone 'UTC') * 1000)
+        and (exists (select 1 from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at < ${DAY_END})
+          or exists (select 1 from trial_payment t where t.provider = ${provider} and t.paid_at < ${DAY_END}))
       order by 1`,
   )
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { describeError } from '../../../http/describe'
 import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
-import type { Answered, PaymentChannel } from '../../../ports/payments'
+import type { Answered, ChannelRefund, PaymentChannel } from '../../../ports/payments'
 import type { PayTarget } from '../../../../src/contract/visitor/visitorOrder'
 import { readTrials, refundNumberOf } from './read'
 import type { Trial, TrialTarget } from './read'
@@ -16,6 +16,7 @@ export type TrialPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
 const NO_CHANNEL = '支付渠道的设置不全，暂时问不到'
 const NO_ANSWER = '渠道没有应答'
+const NO_REFUND = '渠道说没有这笔退款'
 
 interface Asking {
   tenantId: string
@@ -78,7 +79,7 @@ const merchantRow = z.object({ name: z.string() })
 /** What the console draws as a code. A channel that has another way of payment alone cannot be tried. */
 function targetOf(target: PayTarget): { target: TrialTarget } | { refused: string } {
   if (target.kind === 'code') return { target: { kind: 'code', url: target.url } }
-  if (target.kind === 'till') return { target: { kind: 'till', token: target.token, merchant: target.merchant } }
+  if (target.kind === 'till') return { target: { kind: 'till', token: target.token } }
   return { refused: '这个渠道不能扫码付款' }
 }
 
@@ -125,7 +126,11 @@ async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
       : 'refused' in outcome
         ? await report(platform, asking, true)
         : { state: 'unanswered', reason: outcome.unanswered }
-  await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
+  // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be changed.
+  const isUnpayable = answer.state === 'unanswered' && trial.target === null
+  await db.tenantTransaction(tenantId, (tx) =>
+    settlePayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
+  )
 }
 
 /** The channel is asked first whether it has the refund, unless it was never sent. */
@@ -133,28 +138,41 @@ async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> 
   const { db, now } = platform
   const { tenantId, channel, trial } = asking
   const number = refundNumberOf(trial)
-  const isNew = trial.refundSentAt === null
-  if (isNew)
-    await db.tenantTransaction(tenantId, (tx) =>
-      tx.execute(
-        sql`update trial_payment set refund_sent_at = coalesce(refund_sent_at, ${now()}::bigint) where id = ${trial.id}`,
-      ),
-    )
-  const queried = isNew ? null : await ask(platform, asking, () => channel.queryRefund({ tenantId, number }))
-  const found = queried === null ? ({ state: 'absent' } as const) : refundReport(queried, 'unanswered')
-  const paid = required(trial.paidAmount, 'amount paid')
-  const answer =
-    found.state === 'absent'
-      ? refundReport(
-          await ask(platform, asking, () =>
-            channel.refund({ tenantId, number, paymentNumber: trial.number, paid, amount: paid, reason: '试付退回' }),
-          ),
-          'refused',
-        )
-      : found
+  const queried =
+    trial.refundSentAt === null
+      ? ({ state: 'absent' } as const)
+      : refundReport(await ask(platform, asking, () => channel.queryRefund({ tenantId, number })), 'unanswered')
+  const answer = queried.state === 'absent' ? await sendUnlessAbnormal(platform, asking) : queried
   await db.tenantTransaction(tenantId, (tx) =>
     settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: answer }, now()),
   )
+}
+
+/** The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the money may be there. */
+const sendUnlessAbnormal = (platform: TrialPlatform, asking: Asking): Promise<RefundReport> =>
+  asking.trial.refundState === 'abnormal'
+    ? Promise.resolve({ state: 'unanswered', reason: NO_REFUND })
+    : send(platform, asking)
+
+/** Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a crash it makes the next step ask. */
+async function send(platform: TrialPlatform, asking: Asking): Promise<RefundReport> {
+  const { db, now } = platform
+  const { tenantId, channel, trial } = asking
+  const paid = required(trial.paidAmount, 'amount paid')
+  await db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(
+      sql`update trial_payment set refund_sent_at = ${now()}::bigint where id = ${trial.id} and refund_tries = ${trial.refundTries} and state <> 'refunded'`,
+    ),
+  )
+  const request = {
+    tenantId,
+    number: refundNumberOf(trial),
+    paymentNumber: trial.number,
+    paid,
+    amount: paid,
+    reason: '试付退回',
+  }
+  return refundReport<ChannelRefund>(await ask(platform, asking, () => channel.refund(request)), 'refused')
 }
 
 /** A query that is refused says nothing about the refund. */

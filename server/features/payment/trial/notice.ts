@@ -23,13 +23,22 @@ export async function settleTrialNotice(
   return true
 }
 
-/** A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is wrong for all. */
+/** How long after its end a trial payment may still have notifications, which channels send again. */
+const NOTICES_MS = 10 * 60_000
+
+/**
+ * A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is wrong for all. One that the channel made
+ * before the trial payment, or long after it, says nothing about it: the key may have changed since. WeChat Pay names the second.
+ */
 export const markUnreadable = (
   db: Database,
-  { tenantId, provider, now }: { tenantId: string; provider: PaymentProvider; now: number },
+  { tenantId, provider, createdAt }: { tenantId: string; provider: PaymentProvider; createdAt: number },
+  now: number,
 ): Promise<unknown> =>
   db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
-      sql`update trial_payment set unreadable_at = ${now}::bigint where provider = ${provider} and noticed_at is null and id = (select id from trial_payment order by created_at desc, id desc limit 1)`,
+      sql`update trial_payment set unreadable_at = ${now}::bigint where provider = ${provider} and noticed_at is null
+        and (finished_at is null or finished_at > ${now - NOTICES_MS}::bigint) and created_at < ${createdAt + 1000}::bigint
+        and id = (select id from trial_payment order by created_at desc, id desc limit 1)`,
     ),
   )

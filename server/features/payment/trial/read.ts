@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { paymentProvider } from '../../../../src/contract/features/payment/payment'
-import { NOTICE_WAIT_MS, TRIAL_STATES, trialSteps } from '../../../../src/contract/system/trialStates'
+import { isRefundOver, NOTICE_WAIT_MS, TRIAL_STATES, trialSteps } from '../../../../src/contract/system/trialStates'
 import type { TrialPayment } from '../../../../src/contract/system/trialPayment'
 import { peopleOf } from '../../../db/people'
 import { rows } from '../../../db/rows'
@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/types'
 
 const trialTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), url: z.string() }),
-  z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string() }),
+  z.object({ kind: z.literal('till'), token: z.string() }),
 ])
 export type TrialTarget = z.output<typeof trialTarget>
 
@@ -26,6 +26,7 @@ const trialRow = z.object({
   expiresAt: z.number(),
   finishedAt: z.number().nullable(),
   checks: z.int(),
+  refusals: z.int(),
   failure: z.string(),
   paidAmount: z.number().nullable(),
   paidAt: z.number().nullable(),
@@ -38,7 +39,7 @@ const trialRow = z.object({
 export type Trial = z.output<typeof trialRow>
 
 const COLUMNS = sql`id, provider, number, amount::float8 as amount, state, target, created_at::float8 as "createdAt", created_by as "createdBy", expires_at::float8 as "expiresAt",
-  finished_at::float8 as "finishedAt", checks, failure, paid_amount::float8 as "paidAmount", paid_at::float8 as "paidAt", noticed_at::float8 as "noticedAt",
+  finished_at::float8 as "finishedAt", checks, refusals, failure, paid_amount::float8 as "paidAmount", paid_at::float8 as "paidAt", noticed_at::float8 as "noticedAt",
   unreadable_at::float8 as "unreadableAt", refund_tries as "refundTries", refund_sent_at::float8 as "refundSentAt", refund_state as "refundState"`
 
 /** The number by which the channel knows the refund of the trial payment `t`. */
@@ -60,6 +61,9 @@ export async function readLatestTrial(tx: Tx): Promise<Trial | undefined> {
   return row
 }
 
+export const canRetry = ({ state, refundState, paidAt }: Trial, now: number): boolean =>
+  state === 'refundFailed' && refundState !== 'abnormal' && !isRefundOver(paidAt, now)
+
 /** As its calls answer it. */
 export async function answerTrial(tx: Tx, trial: Trial, now: number): Promise<TrialPayment> {
   const { id, provider, number, amount, state, createdAt, createdBy, expiresAt, finishedAt, target, paidAt } = trial
@@ -77,7 +81,10 @@ export async function answerTrial(tx: Tx, trial: Trial, now: number): Promise<Tr
     finishedAt,
     target: state === 'open' && now < expiresAt ? target : null,
     steps: trialSteps({ ...trial, hasCode: target !== null, isAbnormal: trial.refundState === 'abnormal' }, now),
-    canRetry: state === 'refundFailed' && trial.refundState !== 'abnormal',
-    isFollowed: finishedAt === null || isAwaited || (state === 'refundFailed' && trial.refundState === 'abnormal'),
+    canRetry: canRetry(trial, now),
+    isFollowed:
+      finishedAt === null ||
+      isAwaited ||
+      (state === 'refundFailed' && trial.refundState === 'abnormal' && !isRefundOver(paidAt, now)),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isRefundOver } from '../../../../src/contract/system/trialStates'
 import { required } from '../../../../src/lib/required'
 import type { Tx } from '../../../db/types'
 import type { ChannelPayment, ChannelRefund } from '../../../ports/payments'
@@ -8,7 +9,7 @@ import type { Trial, TrialTarget } from './read'
 
 /** While somebody looks at the code. */
 const OPEN_PAUSE_MS = 5000
-/** The channel refused the refund this often. Money of the day may only be there later. */
+/** The channel may refuse the refund this often. Money of the day may only be there later. */
 const REFUSALS_MAX = 6
 
 const CLOSED = '渠道关闭了这笔退款，钱没有退出'
@@ -38,9 +39,9 @@ export async function settleCreated(
   else await askLater(tx, trial, outcome.unanswered, now + OPEN_PAUSE_MS)
 }
 
-const askLater = (tx: Tx, { id }: Trial, failure: string, at: number) =>
+const askLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefusal = false } = {}) =>
   tx.execute(
-    sql`update trial_payment set failure = ${failure}, checks = checks + 1, next_check_at = ${at}::bigint where id = ${id}`,
+    sql`update trial_payment set failure = ${failure}, checks = checks + 1, refusals = refusals + ${isRefusal ? 1 : 0}, next_check_at = ${at}::bigint where id = ${id}`,
   )
 
 /** Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end of its time. */
@@ -71,7 +72,7 @@ async function settlePaid(
 ): Promise<void> {
   await tx.execute(
     sql`update trial_payment set state = 'paid', paid_at = ${paidAt}::bigint, paid_amount = ${amount}, transaction_number = ${transactionNumber}, failure = '',
-      finished_at = null, checks = 0, next_check_at = ${now}::bigint where id = ${trial.id}`,
+      finished_at = null, checks = 0, refusals = 0, next_check_at = ${now}::bigint where id = ${trial.id}`,
   )
   await book(tx, trial.id, { kind: 'trialPaid', debit: 'receivable', credit: 'transit' }, amount, paidAt)
 }
@@ -100,20 +101,34 @@ export async function settleTrialRefund(
       )
       return
     case 'unanswered':
-      await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
+      if (trial.refundState === 'abnormal') await followAbnormal(tx, trial, now)
+      else await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
       return
     case 'refused':
-      if (trial.checks < REFUSALS_MAX) await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
+      if (trial.refusals < REFUSALS_MAX)
+        await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks), { isRefusal: true })
       else await failRefund(tx, trial, { failure: report.reason, state: null, nextCheckAt: null }, now)
       return
     case 'closed':
       await failRefund(tx, trial, { failure: CLOSED, state: 'closed', nextCheckAt: null }, now)
       return
     case 'abnormal':
-      // The merchant may act at the channel at any time.
-      await failRefund(tx, trial, { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }, now)
+      await followAbnormal(tx, trial, now)
   }
 }
+
+/** The merchant may act at the channel at any time. */
+const followAbnormal = (tx: Tx, trial: Trial, now: number) =>
+  failRefund(
+    tx,
+    trial,
+    {
+      failure: ABNORMAL,
+      state: 'abnormal',
+      nextCheckAt: isRefundOver(trial.paidAt, now) ? null : now + LAST_PAUSE_MS,
+    },
+    now,
+  )
 
 const failRefund = (
   tx: Tx,
@@ -122,7 +137,7 @@ const failRefund = (
   now: number,
 ) =>
   tx.execute(
-    sql`update trial_payment set state = 'refundFailed', refund_state = ${state}, failure = ${failure}, finished_at = ${now}::bigint, next_check_at = ${nextCheckAt}::bigint where id = ${id}`,
+    sql`update trial_payment set state = 'refundFailed', refund_state = ${state}, failure = ${failure}, finished_at = coalesce(finished_at, ${now}::bigint), next_check_at = ${nextCheckAt}::bigint where id = ${id}`,
   )
 
 /** Its money is on its way back from the first moment: the visitors' account never holds it. */

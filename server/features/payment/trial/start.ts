@@ -10,7 +10,7 @@ import type { DetachedContext } from '../../../http/handler'
 import { absent, conflict, rateLimited, rule } from '../../../http/refusal'
 import { countCallOf } from '../../../session/throttle'
 import { advanceTrial } from './advance'
-import { answerTrial, lockTrial, readTrials } from './read'
+import { answerTrial, canRetry, lockTrial, readTrials } from './read'
 import type { Trial } from './read'
 
 const LIMIT = { most: 10, windowMs: 10 * 60_000 }
@@ -93,11 +93,11 @@ export async function retryTrialRefund({ id }: { id: string }, context: Detached
   const { number } = await authenticatedTransaction(async (tx) => {
     const trial = await lockTrial(tx, id)
     if (!trial) throw absent('没有这笔试付')
-    if (trial.state !== 'refundFailed' || trial.refundState === 'abnormal') throw conflict('这笔试付不用再退')
+    if (!canRetry(trial, now)) throw conflict('这笔试付不用再退')
     await requireNoOther(tx)
     const isClosed = trial.refundState === 'closed'
     await tx.execute(
-      sql`update trial_payment set state = 'paid', finished_at = null, checks = 0, failure = '', refund_state = null, refund_tries = refund_tries + ${isClosed ? 1 : 0},
+      sql`update trial_payment set state = 'paid', finished_at = null, checks = 0, refusals = 0, failure = '', refund_state = null, refund_tries = refund_tries + ${isClosed ? 1 : 0},
         refund_sent_at = case when ${isClosed} then null else refund_sent_at end, next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
     )
     return trial

@@ -16,8 +16,8 @@ const EDIT = right('paymentChannel', 'edit')
 const ICONS = { passed: PassedIcon, failed: FailedIcon, active: PendingIcon, unknown: MakingIcon } as const
 const STATES = { passed: '通过', failed: '不通', active: '正在等', unknown: '还不知道' } as const
 
-const tillAddress = (token: string, merchant: string) =>
-  `${location.origin}/h5/index.html?${new URLSearchParams({ till: token, payee: merchant }).toString()}`
+const tillAddress = (token: string) =>
+  `${location.origin}/h5/index.html?${new URLSearchParams({ till: token }).toString()}`
 
 interface TrialProps {
   desk: TrialDesk
@@ -116,7 +116,7 @@ interface CodeProps {
 /** What is scanned. The demonstration channel's till opens on this computer too. */
 function Code({ trial, target, desk: { cancel } }: CodeProps) {
   const left = Math.max(0, Math.floor(trial.expiresAt / 1000) - useSecond())
-  const address = target.kind === 'code' ? target.url : tillAddress(target.token, target.merchant)
+  const address = target.kind === 'code' ? target.url : tillAddress(target.token)
   const amount = yuanText(trial.amount)
   return (
     <div className={css.code}>

@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import { menuRight } from '@/contract/rights'
 import type { TrialPayment } from '@/contract/system/trialPayment'
 import { runPayments } from '../../../../server/features/payment/job'
+import { runReconciliation } from '../../../../server/features/payment/reconciliation/job'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../../../support/people'
@@ -56,6 +57,11 @@ const notify = async ({ body, headers }: { body: string; headers: Record<string,
 /** What is due then. */
 async function later(ms: number) {
   server.clock.now += ms
+  await runPayments(server.platform)
+}
+/** As if its time had come; the clock stays, because answers are signed with the real time. */
+async function due() {
+  await query(server, 'update trial_payment set next_check_at = 0')
   await runPayments(server.platform)
 }
 const booked = async () =>
@@ -140,6 +146,21 @@ test('a notification that the key does not decrypt is a cross, and the money sti
   expect(stepsOf(await latest())).toMatchObject({ notice: 'passed', decryption: 'failed', refund: 'active' })
 })
 
+test('a notification from before the trial payment, or long after it, says nothing about its key', async () => {
+  const { id, number } = await start()
+  const wrong = { key: 'Another3Key0123456789ABCDEFabcde' }
+  stub.pay(number)
+  await notify(stub.paymentNotice(number, { ...wrong, at: server.clock.now - 10_000 }))
+  expect(stepsOf(await latest())).toMatchObject({ decryption: 'unknown' })
+  await query(
+    server,
+    `update trial_payment set state = 'closed', finished_at = $2::bigint - 11 * 60000 where id = $1`,
+    [id, server.clock.now],
+  )
+  await notify(stub.paymentNotice(number, wrong))
+  expect(stepsOf(await latest())).toMatchObject({ decryption: 'unknown' })
+})
+
 test('one at a time: a second is refused until the first has ended, and so is another account', async () => {
   const [one, other] = await Promise.all([
     world.send(trialPayment.start, { token }),
@@ -184,6 +205,93 @@ test('a refund that the channel closed is asked for again under a new number', a
   stub.finish(`${number}-R2`, 'SUCCESS')
   await later(60_000)
   expect(await latest()).toMatchObject({ state: 'refunded' })
+})
+
+/** Paid, and the channel reports the refund like this. */
+async function startReturned(status: 'CLOSED' | 'ABNORMAL') {
+  const trial = await start()
+  stub.pay(trial.number)
+  await later(10_000)
+  stub.finish(`${trial.number}-R1`, status)
+  await later(60_000)
+  return trial
+}
+const OTHER_ACCOUNT = { ...settingsOf(account), mchid: '1900999999' }
+
+test('an abnormal refund stays abnormal, whatever the channel answers, and is not sent again', async () => {
+  const { number } = await startReturned('ABNORMAL')
+  const abnormal = await latest()
+  expect(abnormal).toMatchObject({ state: 'refundFailed', canRetry: false, isFollowed: true })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(422)
+  stub.refunds.clear()
+  const asked = () => [stub.asked('/refunds').length, stub.asked(`/refunds/${number}-R1`).length]
+  const before = asked()
+  await due()
+  expect(asked()).toEqual([before[0], before[1]! + 1])
+  expect(await latest()).toEqual(abnormal)
+})
+
+test('the account stays while a refund can be asked for again, thirty days after the payment', async () => {
+  const { id } = await startReturned('CLOSED')
+  expect(await latest()).toMatchObject({ canRetry: true })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(422)
+  await query(server, 'update trial_payment set paid_at = paid_at - 31 * 86400000::bigint')
+  const over = await latest()
+  expect(over).toMatchObject({ state: 'refundFailed', canRetry: false, isFollowed: false })
+  expect(over.steps.at(-1)!.text).toContain('超过 30 天')
+  expect((await world.send(trialPayment.retryRefund, { token, body: { id } })).status).toBe(409)
+  expect((await save(OTHER_ACCOUNT)).status).toBe(200)
+})
+
+test('one that the channel never took ends after its time, so that wrong settings can be changed', async () => {
+  stub.next('/native', SILENCE)
+  await start()
+  stub.next('/close', SILENCE)
+  await later(5 * 60_000)
+  expect(await latest()).toMatchObject({ state: 'closed' })
+  expect((await save(OTHER_ACCOUNT)).status).toBe(200)
+})
+
+test('answers that do not come count for no refusals of the refund', async () => {
+  const { number } = await start()
+  stub.pay(number)
+  const refused = { status: 403, body: { code: 'NOT_ENOUGH', message: '' } }
+  const silent = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } }
+  stub.next('/refunds', silent, silent, silent, silent, silent, silent, silent, refused)
+  await later(10_000)
+  const row = async () =>
+    (await query(server, 'select state, checks, refusals from trial_payment')) as { checks: number }[]
+  for (let step = 1; step < 8; step += 1) await due()
+  expect(await row()).toEqual([{ state: 'paid', checks: 8, refusals: 1 }])
+})
+
+test('a refund is dated by the attempt that the channel accepted', async () => {
+  const { number } = await start()
+  stub.pay(number)
+  const refused = { code: 'NOT_ENOUGH', message: '' }
+  stub.next('/refunds', { status: 403, body: refused }, { status: 403, body: refused })
+  await later(10_000)
+  await later(60_000)
+  expect(await latest()).toMatchObject({ state: 'paid' })
+  await later(4 * 60_000)
+  expect(await latest()).toMatchObject({ state: 'refunding' })
+  const accepted = server.clock.now
+  stub.finish(`${number}-R1`, 'SUCCESS')
+  await later(60_000)
+  expect(await query(server, 'select state, refund_sent_at::float8 as "sentAt" from trial_payment')).toEqual([
+    { state: 'refunded', sentAt: accepted },
+  ])
+})
+
+test('bills are fetched of a merchant that has had trial payments alone', async () => {
+  const { number } = await start()
+  await runReconciliation(server.platform)
+  expect(stub.asked('/tradebill')).toEqual([])
+  stub.pay(number)
+  await later(10_000)
+  await query(server, 'update trial_payment set paid_at = paid_at - 3 * 86400000::bigint')
+  await runReconciliation(server.platform)
+  expect(stub.asked('/tradebill').length).toBeGreaterThan(0)
 })
 
 test('what the channel refuses ends in its words, and needs the right to change the channel', async () => {

@@ -226,6 +226,9 @@ export const inputs: Inputs<'visitor'> = {
     },
   },
   till,
+  tillPayment: {
+    build: async (given) => ({ query: { token: ((await till.build(given)).body as { token: string }).token } }),
+  },
   listenRight: {
     build: async (given) => {
       const { guideId, headers } = await openSale(given)
