@@ -35,7 +35,7 @@ export type TrialStepState = (typeof TRIAL_STEP_STATES)[number]
 export const NOTICE_WAIT_MS = 60_000
 
 /** How long after the payment its refund can be asked for again, and is followed. So long the account number stays. */
-export const REFUND_DAYS = 30
+const REFUND_DAYS = 30
 export const REFUND_MS = REFUND_DAYS * 86_400_000
 
 /** What is known of a trial payment. */
