@@ -66,8 +66,10 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
 /** After a colleague's change the row may be one that is left out: the reason and its remedy then follow from the row as it is now. */
 function conflictOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: CallError): Failure<R> {
   const renewed = bulk.renew?.(row, error.current) ?? null
-  const refusal = renewed === null ? undefined : bulk.refuse?.(renewed)
-  return renewed === null || refusal === undefined
+  // Unchanged rows are sorted out later; most could not be changed again.
+  const isChangeable = renewed !== null && bulk.unchangedReason?.(renewed) === undefined
+  const refusal = isChangeable ? bulk.refuse?.(renewed) : undefined
+  return refusal === undefined || renewed === null
     ? { row, reason: messageOf(error), retryRow: renewed, fixable: true }
     : { row: renewed, reason: refusal, retryRow: null, fixable: true }
 }
