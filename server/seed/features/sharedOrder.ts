@@ -87,7 +87,7 @@ export async function seedPlaces(
 
 const NOTE = '爷爷奶奶没有上山，两部手机用不上了'
 
-/** The buyer asks for the two places that nobody took. */
+/** The buyer requests a refund for the two unused phones. */
 async function seedRequest(tx: Tx, orderId: string, at: number): Promise<void> {
   const count = 2
   const { price, listeners } = FAMILY

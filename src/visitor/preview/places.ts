@@ -24,7 +24,7 @@ export const placeOf = (boxes: readonly ModuleBox[], index: number): ModulePlace
   beforeId: boxes[index]?.id ?? null,
 })
 
-/** A module that is dropped at either of its own edges stays. */
+/** Dropping a module next to itself does not move it. */
 export function staysAt(boxes: readonly ModuleBox[], moduleId: string, index: number): boolean {
   const own = boxes.findIndex(({ id }) => id === moduleId)
   return index === own || index === own + 1

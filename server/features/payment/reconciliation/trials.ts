@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/types'
 import { trialRefundNumber } from '../trial/read'
 import type { BillDay } from './lines'
 
-/** Trial payments move money too, without an order: they stand on both sides of their day as payments and refunds do. */
+/** Trial payments have no order but move money: each counts on both sides of its day, like any payment or refund. */
 export async function addTrials(tx: Tx, { provider, day }: BillDay): Promise<void> {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
   const isPaidOn = sql`t.paid_at >= ${from}::bigint and t.paid_at < ${to}::bigint`

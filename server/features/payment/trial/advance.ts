@@ -39,8 +39,8 @@ const ask = async <T>(
   })
 
 /**
- * Takes the next step of a trial payment: has the channel collect it, asks for it, closes it after its time, gives it back, follows the refund. Runs between
- * transactions and goes by the stored row, so it goes on after a crash.
+ * Runs the next step of a trial payment: create, query, close when expired, refund, follow the refund. Holds no lock during calls to the channel, and resumes
+ * from the stored row after a crash.
  */
 export async function advanceTrial(
   platform: TrialPlatform,
@@ -133,7 +133,7 @@ async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
   )
 }
 
-/** The channel is asked first whether it has the refund, unless it was never sent. */
+/** Queries the refund before sending it, unless it was never sent: the last answer may have been lost. */
 async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> {
   const { db, now } = platform
   const { tenantId, channel, trial } = asking

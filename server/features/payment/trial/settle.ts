@@ -7,9 +7,9 @@ import { LAST_PAUSE_MS, pauseAfter } from '../pauses'
 import { lockTrial } from './read'
 import type { Trial, TrialTarget } from './read'
 
-/** While somebody looks at the code. */
+/** Polling interval while the code is on screen. */
 const OPEN_PAUSE_MS = 5000
-/** The channel may refuse the refund this often. Money of the day may only be there later. */
+/** Give up after this many refusals. Early ones may only mean that the day's balance is still too low. */
 const REFUSALS_MAX = 6
 
 const CLOSED = '渠道关闭了这笔退款，钱没有退出'
@@ -140,7 +140,7 @@ const failRefund = (
     sql`update trial_payment set state = 'refundFailed', refund_state = ${state}, failure = ${failure}, finished_at = coalesce(finished_at, ${now}::bigint), next_check_at = ${nextCheckAt}::bigint where id = ${id}`,
   )
 
-/** Its money is on its way back from the first moment: the visitors' account never holds it. */
+/** Credits transit at once: the money only passes through, so the visitors' account is never touched. */
 async function book(
   tx: Tx,
   trialId: string,

@@ -23,7 +23,7 @@ const CHANNEL = { domain: 'paymentChannel', id: 'paymentChannel' } as const
 const trialNumberAt = (now: number): string =>
   `TRIAL${Math.floor(now)}${String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0')}`
 
-/** One at a time of a merchant: two codes beside each other would be mistaken for each other. */
+/** One at a time per merchant, so that nobody scans the wrong code. */
 async function requireNoOther(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('trial payment ' || current_setting('app.tenant'), 0))`,
@@ -44,7 +44,7 @@ const answer = (context: DetachedContext, trialId: string): Promise<TrialPayment
     return answerTrial(tx, required(trial, 'trial payment'), context.platform.now())
   })
 
-/** Has the merchant's channel collect one fen by a code. */
+/** Creates a trial payment of one fen at the merchant's channel, to be paid by scanning a code. */
 export async function startTrial(context: DetachedContext): Promise<TrialPayment> {
   const { platform, session, authenticatedTransaction, recordChange } = context
   const { tenantId, accountId } = session
@@ -69,7 +69,7 @@ export async function startTrial(context: DetachedContext): Promise<TrialPayment
 const claim = (tx: Tx, { id }: Trial, now: number) =>
   tx.execute(sql`update trial_payment set next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`)
 
-/** Has the channel close one that nobody has paid. */
+/** Closes an unpaid trial payment at the channel. */
 export async function cancelTrial({ id }: { id: string }, context: DetachedContext): Promise<TrialPayment> {
   const { platform, session, authenticatedTransaction, recordChange } = context
   const { number } = await authenticatedTransaction(async (tx) => {
