@@ -1,4 +1,5 @@
 import { Button, QRCode } from 'antd'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { useSecond } from '@/components/hooks/useSecond'
 import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { Allowed } from '@/components/ui/Allowed'
@@ -100,7 +101,7 @@ function Step({ step, state, text }: TrialPayment['steps'][number]) {
       <Icon size={16} />
       <strong>
         {step === 'scan' && state === 'passed' ? '扫码' : TRIAL_STEP_NAMES[step]}
-        <span className={css.silent}>，{STATES[state]}</span>
+        <VisuallyHidden>，{STATES[state]}</VisuallyHidden>
       </strong>
       {text !== '' && <p>{text}</p>}
     </li>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { FailedIcon, MakingIcon, PassedIcon } from '@/components/icons'
 import { Allowed } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
@@ -24,7 +25,7 @@ function Check({ name, state, text }: ChannelCheck) {
       <div>
         <strong>
           {CHECK_NAMES[name]}
-          <span className={css.silent}>，{STATES[state]}</span>
+          <VisuallyHidden>，{STATES[state]}</VisuallyHidden>
         </strong>
         <p>{text}</p>
       </div>
