@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { Tx } from '../../../db/types'
 import type { BillDay } from './lines'
+import { joinByHash } from './sides'
 
 const within = (at: SQL, day: string): SQL =>
   sql`${at} >= ${startOfDay(day)}::bigint and ${at} < ${startOfDay(addDays(day, 1))}::bigint`
@@ -25,7 +26,9 @@ const markPlain = (tx: Tx, { provider, day }: BillDay): Promise<unknown> =>
  */
 export async function markDay(tx: Tx, bill: BillDay): Promise<void> {
   const { provider, day } = bill
+  await joinByHash(tx, true)
   await markPlain(tx, bill)
+  await joinByHash(tx, false)
   await tx.execute(sql`select mark_reconciliation(current_setting('app.tenant'), array(
     select d.order_id from (
       select p.order_id from payment p where p.provider = ${provider} and p.state = 'paid' and ${within(sql`p.finished_at`, day)}
