@@ -20,6 +20,8 @@ export interface PageWindow {
   pageSize: number
   /** Columns that identify a row within a tenant, with their types; defaults to `id`. */
   keys?: Readonly<Record<string, 'text' | 'bigint'>>
+  /** Selects the first page by keys too, as later pages are: for an order whose own index would read many rows of the table that the conditions reject. */
+  keysFirst?: boolean
 }
 
 const ID = { id: 'text' } as const
@@ -60,10 +62,10 @@ const isDeep = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * p
  * the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few plans serve all pages.
  */
 export function pageRows(window: PageWindow): SQL {
-  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = window
+  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID, keysFirst = false } = window
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys need a join, which costs more than skipping a few rows.
-  if (pageNum === 1 || (Object.keys(keys).length > 1 && !isDeep(window)))
+  if ((pageNum === 1 && !keysFirst) || (Object.keys(keys).length > 1 && !isDeep(window)))
     return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
   const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
   const keysPage = sql`(select ${columnsOf(window, row)} ${from} ${where} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`

@@ -25,6 +25,7 @@ import { lighterLedger } from './0221-lighter-ledger'
 import { trialPayments } from './0223-trial-payments'
 import { heardPlaces } from './0224-heard-places'
 import { ledgerKey } from './0226-ledger-key'
+import { widerOrderIndexes } from './0227-wider-order-indexes'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   { name: '0223-trial-payments', sql: trialPayments },
   { name: '0224-heard-places', sql: heardPlaces },
   { name: '0226-ledger-key', sql: ledgerKey },
+  { name: '0227-wider-order-indexes', sql: widerOrderIndexes },
 ]

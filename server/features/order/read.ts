@@ -56,7 +56,15 @@ export async function readPage(
     readRows(
       tx,
       storedOrder,
-      { table: sql`visitor_order`, row: sql`t`, where, order: sorting, pageNum, pageSize },
+      {
+        table: sql`visitor_order`,
+        row: sql`t`,
+        where,
+        order: sorting,
+        pageNum,
+        pageSize,
+        keysFirst: orderBy?.startsWith('amount') ?? false,
+      },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
     ),
     totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
