@@ -63,7 +63,7 @@ export async function readPage(
         order: sorting,
         pageNum,
         pageSize,
-        keysFirst: orderBy?.startsWith('amount') ?? false,
+        keysFirst: filters.guideId !== undefined,
       },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
     ),
