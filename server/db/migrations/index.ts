@@ -24,6 +24,7 @@ import { m4aSamples } from './0220-m4a-samples'
 import { lighterLedger } from './0221-lighter-ledger'
 import { trialPayments } from './0223-trial-payments'
 import { heardPlaces } from './0224-heard-places'
+import { cancelledTrials } from './0225-cancelled-trials'
 import { ledgerKey } from './0226-ledger-key'
 import { widerOrderIndexes } from './0227-wider-order-indexes'
 import { orderRollup } from './0211-order-rollup'
@@ -196,6 +197,7 @@ export const migrations: readonly Migration[] = [
   { name: '0221-lighter-ledger', sql: lighterLedger },
   { name: '0223-trial-payments', sql: trialPayments },
   { name: '0224-heard-places', sql: heardPlaces },
+  { name: '0225-cancelled-trials', sql: cancelledTrials },
   { name: '0226-ledger-key', sql: ledgerKey },
   { name: '0227-wider-order-indexes', sql: widerOrderIndexes },
 ]

@@ -45,6 +45,8 @@ export interface TrialFacts {
   state: TrialState
   amount: number
   expiresAt: number
+  /** By an operator, before it was paid. */
+  isCancelled: boolean
   /** Whether the channel's payment code was stored. */
   hasCode: boolean
   paidAt: number | null
@@ -65,27 +67,31 @@ type StepResult = readonly [TrialStepState, string]
 /** A trial payment is refunded whole, so this is also what came back. */
 const paidText = ({ amount, paidAmount }: TrialFacts): string => `${yuanText(paidAmount ?? amount)} 元`
 
-/** Past its time the channel is asked to close it, and asked again until it answers. */
-const closingText = (failure: string): string =>
-  failure === '' ? '时间到了，正在渠道关掉' : `时间到了，还没有确认关掉：${failure}；自动再试`
+/** The channel is asked to close it, and asked again until it answers. Until then it can be paid. */
+function closingText({ isCancelled, failure }: TrialFacts): string {
+  const reason = isCancelled ? '不付了' : '时间到了'
+  return failure === ''
+    ? `${reason}，正在渠道关掉`
+    : `${reason}，渠道还没有确认关掉：${failure}；自动再试，这之前付了会自动退回`
+}
 
 /** Can be paid without a stored code: the channel's answer to the order may have been lost. */
 const order = (facts: TrialFacts, now: number): StepResult => {
-  const { state, hasCode, paidAt, expiresAt, number, failure } = facts
+  const { state, hasCode, paidAt, expiresAt, isCancelled, number, failure } = facts
   if (hasCode || paidAt !== null) return ['passed', `渠道收下了，单号 ${number}`]
   if (state === 'failed' && failure !== '') return ['failed', failure]
   if (state === 'closed' || state === 'failed') return ['failed', '没有拿到付款码，这笔单已经作废']
-  if (now >= expiresAt) return ['active', closingText(failure)]
+  if (isCancelled || now >= expiresAt) return ['active', closingText(facts)]
   return ['active', failure === '' ? '正在向渠道下单' : `${failure}；自动再试`]
 }
 
 const scan = (facts: TrialFacts, now: number): StepResult => {
-  const { state, hasCode, paidAt, expiresAt, amount, failure } = facts
+  const { state, hasCode, paidAt, expiresAt, isCancelled, amount, failure } = facts
   if (paidAt !== null) return ['passed', `渠道说已付 ${paidText(facts)}`]
   if (!hasCode) return ['unknown', '']
   if (state === 'failed') return ['failed', '这一次没有付成']
   if (state !== 'open') return ['unknown', '没有人付，这笔单已经关闭']
-  if (now >= expiresAt) return ['active', closingText(failure)]
+  if (isCancelled || now >= expiresAt) return ['active', closingText(facts)]
   return ['active', failure === '' ? `等人扫码付 ${yuanText(amount)} 元` : `暂时问不到渠道：${failure}；自动再试`]
 }
 

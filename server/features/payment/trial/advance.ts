@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
 import type { Answered, ChannelRefund, PaymentChannel } from '../../../ports/payments'
 import type { PayTarget } from '../../../../src/contract/visitor/visitorOrder'
-import { readTrials, refundNumberOf } from './read'
+import { isToBeClosed, readTrials, refundNumberOf } from './read'
 import type { Trial, TrialTarget } from './read'
 import { settleCreated, settlePayment, settleTrialRefund } from './settle'
 import type { PaymentReport, RefundReport } from './settle'
@@ -18,16 +18,16 @@ const NO_CHANNEL = '支付渠道的设置不全，暂时问不到'
 const NO_ANSWER = '渠道没有应答'
 const NO_REFUND = '渠道说没有这笔退款'
 
-interface Asking {
+interface Subject {
   tenantId: string
   channel: PaymentChannel
   trial: Trial
 }
 
 /** Calls the channel; nothing is locked meanwhile. */
-const ask = async <T>(
+const callChannel = async <T>(
   { log }: TrialPlatform,
-  { tenantId, trial }: Asking,
+  { tenantId, trial }: Subject,
   call: () => Promise<Answered<T>>,
 ): Promise<Answered<T> | { unanswered: string }> =>
   call().catch((error: unknown) => {
@@ -39,12 +39,12 @@ const ask = async <T>(
   })
 
 /**
- * Runs the next step of a trial payment: create, query, close when expired, refund, follow the refund. Holds no lock during calls to the channel, and resumes
+ * Runs the next step of a trial payment: create, query, close when expired or cancelled, refund, follow the refund. Holds no lock during calls to the channel, and resumes
  * from the stored row after a crash.
  */
 export async function advanceTrial(
   platform: TrialPlatform,
-  { tenantId, trialId, ends = false }: { tenantId: string; trialId: string; ends?: boolean },
+  { tenantId, trialId }: { tenantId: string; trialId: string },
 ): Promise<void> {
   const { db, now, payments } = platform
   const [row] = await db.read(tenantId, (tx) => readTrials(tx, sql`where id = ${trialId}`))
@@ -54,11 +54,11 @@ export async function advanceTrial(
     await db.tenantTransaction(tenantId, (tx) => settleMissing(tx, trial, now()))
     return
   }
-  const asking = { tenantId, channel, trial }
-  if (trial.paidAt !== null) await giveBack(platform, asking)
-  else if (ends || trial.expiresAt <= now()) await end(platform, asking)
-  else if (trial.state === 'creating') await create(platform, asking)
-  else await query(platform, asking)
+  const subject = { tenantId, channel, trial }
+  if (trial.paidAt !== null) await refund(platform, subject)
+  else if (isToBeClosed(trial, now())) await close(platform, subject)
+  else if (trial.state === 'creating') await create(platform, subject)
+  else await query(platform, subject)
 }
 
 const settleMissing: (tx: Parameters<typeof settlePayment>[0], trial: Trial, now: number) => Promise<void> = (
@@ -83,15 +83,15 @@ function targetOf(target: PayTarget): { target: TrialTarget } | { refused: strin
   return { refused: '这个渠道不能扫码付款' }
 }
 
-async function create(platform: TrialPlatform, asking: Asking): Promise<void> {
+async function create(platform: TrialPlatform, subject: Subject): Promise<void> {
   const { db, now } = platform
-  const { tenantId, channel, trial } = asking
+  const { tenantId, channel, trial } = subject
   const { number, amount, expiresAt } = trial
   const { name: merchant } = await db.read(tenantId, (tx) =>
     onlyRow(tx, merchantRow, sql`select name from merchant where id = current_setting('app.tenant')`),
   )
   const payer = { from: 'desktop' as const, weChat: null, address: '' }
-  const outcome = await ask(platform, asking, () =>
+  const outcome = await callChannel(platform, subject, () =>
     channel.create({ tenantId, number, amount, merchant, expiresAt, payer, byCode: true }),
   )
   const created = 'answer' in outcome ? targetOf(outcome.answer) : outcome
@@ -99,32 +99,32 @@ async function create(platform: TrialPlatform, asking: Asking): Promise<void> {
 }
 
 /** `absent`: the order has not reached the channel, and never will if its time is over. */
-async function report(platform: TrialPlatform, asking: Asking, isOver: boolean): Promise<PaymentReport> {
-  const { tenantId, channel, trial } = asking
-  const outcome = await ask(platform, asking, () => channel.query({ tenantId, number: trial.number }))
+async function queryPayment(platform: TrialPlatform, subject: Subject, isOver: boolean): Promise<PaymentReport> {
+  const { tenantId, channel, trial } = subject
+  const outcome = await callChannel(platform, subject, () => channel.query({ tenantId, number: trial.number }))
   if (!('answer' in outcome))
     return { state: 'unanswered', reason: 'refused' in outcome ? outcome.refused : outcome.unanswered }
   if (outcome.answer.state === 'absent') return { state: isOver ? 'closed' : 'open' }
   return outcome.answer
 }
 
-async function query(platform: TrialPlatform, asking: Asking): Promise<void> {
+async function query(platform: TrialPlatform, subject: Subject): Promise<void> {
   const { db, now } = platform
-  const { tenantId, trial } = asking
-  const answer = await report(platform, asking, false)
+  const { tenantId, trial } = subject
+  const answer = await queryPayment(platform, subject, false)
   await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
 }
 
 /** The channel closes it first: what it does not close may have been paid. */
-async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
+async function close(platform: TrialPlatform, subject: Subject): Promise<void> {
   const { db, now } = platform
-  const { tenantId, channel, trial } = asking
-  const outcome = await ask(platform, asking, () => channel.close({ tenantId, number: trial.number }))
+  const { tenantId, channel, trial } = subject
+  const outcome = await callChannel(platform, subject, () => channel.close({ tenantId, number: trial.number }))
   const answer: PaymentReport =
     'answer' in outcome
       ? { state: 'closed' }
       : 'refused' in outcome
-        ? await report(platform, asking, true)
+        ? await queryPayment(platform, subject, true)
         : { state: 'unanswered', reason: outcome.unanswered }
   // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be changed.
   const isUnpayable = answer.state === 'unanswered' && trial.target === null
@@ -134,30 +134,33 @@ async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
 }
 
 /** Queries the refund before sending it, unless it was never sent: the last answer may have been lost. */
-async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> {
+async function refund(platform: TrialPlatform, subject: Subject): Promise<void> {
   const { db, now } = platform
-  const { tenantId, channel, trial } = asking
+  const { tenantId, channel, trial } = subject
   const number = refundNumberOf(trial)
   const queried =
     trial.refundSentAt === null
       ? ({ state: 'absent' } as const)
-      : refundReport(await ask(platform, asking, () => channel.queryRefund({ tenantId, number })), 'unanswered')
-  const answer = queried.state === 'absent' ? await sendUnlessAbnormal(platform, asking) : queried
+      : refundReport(
+          await callChannel(platform, subject, () => channel.queryRefund({ tenantId, number })),
+          'unanswered',
+        )
+  const answer = queried.state === 'absent' ? await sendUnlessAbnormal(platform, subject) : queried
   await db.tenantTransaction(tenantId, (tx) =>
     settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: answer }, now()),
   )
 }
 
 /** The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the money may be there. */
-const sendUnlessAbnormal = (platform: TrialPlatform, asking: Asking): Promise<RefundReport> =>
-  asking.trial.refundState === 'abnormal'
+const sendUnlessAbnormal = (platform: TrialPlatform, subject: Subject): Promise<RefundReport> =>
+  subject.trial.refundState === 'abnormal'
     ? Promise.resolve({ state: 'unanswered', reason: NO_REFUND })
-    : send(platform, asking)
+    : send(platform, subject)
 
 /** Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a crash it makes the next step ask. */
-async function send(platform: TrialPlatform, asking: Asking): Promise<RefundReport> {
+async function send(platform: TrialPlatform, subject: Subject): Promise<RefundReport> {
   const { db, now } = platform
-  const { tenantId, channel, trial } = asking
+  const { tenantId, channel, trial } = subject
   const paid = required(trial.paidAmount, 'amount paid')
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
@@ -172,7 +175,7 @@ async function send(platform: TrialPlatform, asking: Asking): Promise<RefundRepo
     amount: paid,
     reason: '试付退回',
   }
-  return refundReport<ChannelRefund>(await ask(platform, asking, () => channel.refund(request)), 'refused')
+  return refundReport<ChannelRefund>(await callChannel(platform, subject, () => channel.refund(request)), 'refused')
 }
 
 /** A query that is refused says nothing about the refund. */

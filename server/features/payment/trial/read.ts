@@ -24,6 +24,7 @@ const trialRow = z.object({
   createdAt: z.number(),
   createdBy: z.string(),
   expiresAt: z.number(),
+  cancelledAt: z.number().nullable(),
   finishedAt: z.number().nullable(),
   checks: z.int(),
   refusals: z.int(),
@@ -38,7 +39,7 @@ const trialRow = z.object({
 })
 export type Trial = z.output<typeof trialRow>
 
-const COLUMNS = sql`id, provider, number, amount::float8 as amount, state, target, created_at::float8 as "createdAt", created_by as "createdBy", expires_at::float8 as "expiresAt",
+const COLUMNS = sql`id, provider, number, amount::float8 as amount, state, target, created_at::float8 as "createdAt", created_by as "createdBy", expires_at::float8 as "expiresAt", cancelled_at::float8 as "cancelledAt",
   finished_at::float8 as "finishedAt", checks, refusals, failure, paid_amount::float8 as "paidAmount", paid_at::float8 as "paidAt", noticed_at::float8 as "noticedAt",
   unreadable_at::float8 as "unreadableAt", refund_tries as "refundTries", refund_sent_at::float8 as "refundSentAt", refund_state as "refundState"`
 
@@ -61,6 +62,10 @@ export async function readLatestTrial(tx: Tx): Promise<Trial | undefined> {
   return row
 }
 
+/** Nobody is to pay it any more: the channel is to close it. */
+export const isToBeClosed = ({ expiresAt, cancelledAt }: Trial, now: number): boolean =>
+  cancelledAt !== null || expiresAt <= now
+
 export const canRetry = ({ state, refundState, paidAt }: Trial, now: number): boolean =>
   state === 'refundFailed' && refundState !== 'abnormal' && !isRefundOver(paidAt, now)
 
@@ -79,8 +84,16 @@ export async function answerTrial(tx: Tx, trial: Trial, now: number): Promise<Tr
     createdBy: people(createdBy),
     expiresAt,
     finishedAt,
-    target: state === 'open' && now < expiresAt ? target : null,
-    steps: trialSteps({ ...trial, hasCode: target !== null, isAbnormal: trial.refundState === 'abnormal' }, now),
+    target: state === 'open' && !isToBeClosed(trial, now) ? target : null,
+    steps: trialSteps(
+      {
+        ...trial,
+        hasCode: target !== null,
+        isCancelled: trial.cancelledAt !== null,
+        isAbnormal: trial.refundState === 'abnormal',
+      },
+      now,
+    ),
     canRetry: canRetry(trial, now),
     isFollowed:
       finishedAt === null ||

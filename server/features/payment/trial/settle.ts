@@ -7,8 +7,9 @@ import { LAST_PAUSE_MS, pauseAfter } from '../pauses'
 import { lockTrial } from './read'
 import type { Trial, TrialTarget } from './read'
 
-/** Polling interval while the code is on screen. */
+/** Polling interval while the code is on screen. A channel that does not answer is asked less and less often. */
 const OPEN_PAUSE_MS = 5000
+const SILENT_PAUSE_MAX_MS = 60_000
 /** Give up after this many refusals. Early ones may only mean that the day's balance is still too low. */
 const REFUSALS_MAX = 6
 
@@ -36,10 +37,13 @@ export async function settleCreated(
     await tx.execute(
       sql`update trial_payment set state = 'failed', failure = ${outcome.refused}, finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
     )
-  else await askLater(tx, trial, outcome.unanswered, now + OPEN_PAUSE_MS)
+  else await checkLater(tx, trial, outcome.unanswered, now + silentPause(trial))
 }
 
-const askLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefusal = false } = {}) =>
+/** Until it is paid, `checks` counts the calls in a row that the channel did not answer. */
+const silentPause = ({ checks }: Trial): number => Math.min(OPEN_PAUSE_MS * 2 ** checks, SILENT_PAUSE_MAX_MS)
+
+const checkLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefusal = false } = {}) =>
   tx.execute(
     sql`update trial_payment set failure = ${failure}, checks = checks + 1, refusals = refusals + ${isRefusal ? 1 : 0}, next_check_at = ${at}::bigint where id = ${id}`,
   )
@@ -61,7 +65,12 @@ export async function settlePayment(
     await tx.execute(
       sql`update trial_payment set state = ${report.state}, failure = '', finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
     )
-  else if (isDue) await askLater(tx, trial, 'reason' in report ? report.reason : '', now + OPEN_PAUSE_MS)
+  else if (!isDue) return
+  else if ('reason' in report) await checkLater(tx, trial, report.reason, now + silentPause(trial))
+  else
+    await tx.execute(
+      sql`update trial_payment set failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
+    )
 }
 
 async function settlePaid(
@@ -102,11 +111,11 @@ export async function settleTrialRefund(
       return
     case 'unanswered':
       if (trial.refundState === 'abnormal') await followAbnormal(tx, trial, now)
-      else await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
+      else await checkLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
       return
     case 'refused':
       if (trial.refusals < REFUSALS_MAX)
-        await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks), { isRefusal: true })
+        await checkLater(tx, trial, report.reason, now + pauseAfter(trial.checks), { isRefusal: true })
       else await failRefund(tx, trial, { failure: report.reason, state: null, nextCheckAt: null }, now)
       return
     case 'closed':

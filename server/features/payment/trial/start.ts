@@ -11,7 +11,6 @@ import { absent, conflict, rateLimited, rule } from '../../../http/refusal'
 import { countCallOf } from '../../../session/throttle'
 import { advanceTrial } from './advance'
 import { answerTrial, canRetry, lockTrial, readTrials } from './read'
-import type { Trial } from './read'
 
 const LIMIT = { most: 10, windowMs: 10 * 60_000 }
 /** As long as a call to the channel may take: until then the job leaves a new trial payment alone. */
@@ -66,22 +65,22 @@ export async function startTrial(context: DetachedContext): Promise<TrialPayment
   return answer(context, trialId)
 }
 
-const claim = (tx: Tx, { id }: Trial, now: number) =>
-  tx.execute(sql`update trial_payment set next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`)
-
-/** Closes an unpaid trial payment at the channel. */
+/** Closes an unpaid trial payment at the channel: at once if it answers, else by the job. */
 export async function cancelTrial({ id }: { id: string }, context: DetachedContext): Promise<TrialPayment> {
   const { platform, session, authenticatedTransaction, recordChange } = context
+  const now = platform.now()
   const { number } = await authenticatedTransaction(async (tx) => {
     const trial = await lockTrial(tx, id)
     if (!trial) throw absent('没有这笔试付')
     if (trial.paidAt !== null) throw conflict('这笔试付已经付了，会自动退回')
     if (trial.finishedAt !== null) throw conflict('这笔试付已经结束')
-    await claim(tx, trial, platform.now())
+    await tx.execute(
+      sql`update trial_payment set cancelled_at = coalesce(cancelled_at, ${now}::bigint), next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
+    )
     return trial
   })
   recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'cancelTrial' })
-  await advanceTrial(platform, { tenantId: session.tenantId, trialId: id, ends: true })
+  await advanceTrial(platform, { tenantId: session.tenantId, trialId: id })
   return answer(context, id)
 }
 

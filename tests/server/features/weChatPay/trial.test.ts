@@ -118,6 +118,40 @@ test('what nobody pays is closed at the channel after five minutes', async () =>
   expect(await booked()).toEqual([])
 })
 
+const UNAVAILABLE = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } }
+
+test('a cancelled one is closed as soon as the channel answers, and shows no code until then', async () => {
+  const { id, number } = await start()
+  stub.next('/close', UNAVAILABLE)
+  const cancelled = await must(world.send, trialPayment.cancel, { token, body: { id } })
+  expect(cancelled).toMatchObject({ state: 'open', finishedAt: null, target: null })
+  expect(cancelled.steps[1]!.text).toContain('渠道还没有确认关掉')
+  await due()
+  expect([(await latest()).state, stub.trades.get(number)!.state]).toEqual(['closed', 'CLOSED'])
+})
+
+test('a cancelled one that was paid meanwhile is given back', async () => {
+  const { id, number } = await start()
+  stub.next('/close', UNAVAILABLE)
+  await must(world.send, trialPayment.cancel, { token, body: { id } })
+  stub.pay(number)
+  await due()
+  expect(await latest()).toMatchObject({ state: 'refunding' })
+})
+
+test('a channel that does not answer is asked less and less often, and as before once it does', async () => {
+  const { number } = await start()
+  const pause = async () => {
+    await due()
+    const [row] = (await query(server, 'select next_check_at::float8 as at from trial_payment')) as { at: number }[]
+    return Math.round((row!.at - server.clock.now) / 1000)
+  }
+  stub.next(`/${number}`, ...Array.from({ length: 5 }, () => UNAVAILABLE))
+  const pauses = []
+  for (let call = 0; call < 6; call += 1) pauses.push(await pause())
+  expect(pauses).toEqual([5, 10, 20, 40, 60, 5])
+})
+
 test('a payment in the last moment is not closed but given back', async () => {
   const { number } = await start()
   stub.pay(number)
@@ -256,8 +290,7 @@ test('answers that do not come count for no refusals of the refund', async () =>
   const { number } = await start()
   stub.pay(number)
   const refused = { status: 403, body: { code: 'NOT_ENOUGH', message: '' } }
-  const silent = { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } }
-  stub.next('/refunds', silent, silent, silent, silent, silent, silent, silent, refused)
+  stub.next('/refunds', ...Array.from({ length: 7 }, () => UNAVAILABLE), refused)
   await later(10_000)
   const row = async () =>
     (await query(server, 'select state, checks, refusals from trial_payment')) as { checks: number }[]
