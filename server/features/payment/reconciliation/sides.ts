@@ -73,7 +73,7 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
   ]
 }
 
-/** Lines that were just stored have no statistics: the planner expects one, and would read all of them again for each payment. */
+/** Lines that were just stored have no statistics, and of a day's orders the planner expects one: it would look up each row by itself. */
 export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
   tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
 
