@@ -63,7 +63,7 @@ export async function readPage(
         order: sorting,
         pageNum,
         pageSize,
-        keysFirst: filters.guideId !== undefined,
+        keysFirst: filters.guideId !== undefined && (orderBy?.startsWith('amount') ?? false),
       },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
     ),

@@ -21,5 +21,5 @@ export const bookSettlements = (tx: Tx, { provider, day }: BillDay): Promise<unk
         select source_id, min(at) as at, count(*)::int as entries, sum(case debit when 'bank' then amount else -amount end)::bigint as amount from ledger_entry
         where kind in ('settled', 'settlementReturned') and source_id >= ${prefix} and source_id < ${`${prefix}~`} group by source_id) b using (source_id)
     ) every_line where due <> 0 order by at, source_id
-    on conflict do nothing`)
+    on conflict (tenant_id, source_id, kind, correction) where kind in ('settled', 'settlementReturned') do nothing`)
 }

@@ -95,10 +95,12 @@ async function create(platform: TrialPlatform, subject: Subject): Promise<void> 
     channel.create({ tenantId, number, amount, merchant, expiresAt, payer, byCode: true }),
   )
   const created = 'answer' in outcome ? targetOf(outcome.answer) : outcome
-  await db.tenantTransaction(tenantId, (tx) => settleCreated(tx, trial.id, created, now()))
+  const isStored = await db.tenantTransaction(tenantId, (tx) => settleCreated(tx, trial.id, created, now()))
+  // It was closed before it reached the channel.
+  if (!isStored && 'target' in created) await callChannel(platform, subject, () => channel.close({ tenantId, number }))
 }
 
-/** `absent`: the order has not reached the channel, and never will if its time is over. */
+/** `absent`: the order has not reached the channel. If nobody is to pay it any more it counts as closed; `create` closes one that arrives later. */
 async function queryPayment(platform: TrialPlatform, subject: Subject, isOver: boolean): Promise<PaymentReport> {
   const { tenantId, channel, trial } = subject
   const outcome = await callChannel(platform, subject, () => channel.query({ tenantId, number: trial.number }))

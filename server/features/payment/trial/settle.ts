@@ -9,7 +9,7 @@ import type { Trial, TrialTarget } from './read'
 
 /** Polling interval while the code is on screen. A channel that does not answer is asked less and less often. */
 const OPEN_PAUSE_MS = 5000
-const SILENT_PAUSE_MAX_MS = 60_000
+const SILENT_PAUSE_MAX_MS = 30_000
 /** Give up after this many refusals. Early ones may only mean that the day's balance is still too low. */
 const REFUSALS_MAX = 6
 
@@ -20,24 +20,25 @@ const ABNORMAL = '付款人的账户收不了，请到渠道的商户平台处�
 export type PaymentReport = ChannelPayment | { state: 'unanswered'; reason: string }
 export type RefundReport = ChannelRefund | { state: 'refused' | 'unanswered'; reason: string }
 
-/** The channel took the order, or refused it. */
+/** Stores that the channel took the order, or refused it. False if the trial payment was closed meanwhile. */
 export async function settleCreated(
   tx: Tx,
   trialId: string,
   outcome: { target: TrialTarget } | { refused: string } | { unanswered: string },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const trial = required(await lockTrial(tx, trialId), 'trial payment')
-  if (trial.state !== 'creating') return
+  if (trial.state !== 'creating') return false
   if ('target' in outcome)
     await tx.execute(
-      sql`update trial_payment set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
+      sql`update trial_payment set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
     )
   else if ('refused' in outcome)
     await tx.execute(
       sql`update trial_payment set state = 'failed', failure = ${outcome.refused}, finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
     )
   else await checkLater(tx, trial, outcome.unanswered, now + silentPause(trial))
+  return true
 }
 
 /** Until it is paid, `checks` counts the calls in a row that the channel did not answer. */
@@ -158,6 +159,6 @@ async function book(
   at: number,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount) values (${at}::bigint, ${kind}, ${trialId}, ${debit}, ${credit}, ${amount}) on conflict do nothing`,
+    sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount) values (${at}::bigint, ${kind}, ${trialId}, ${debit}, ${credit}, ${amount}) on conflict (tenant_id, source_id, kind) where kind in ('trialPaid', 'trialReturned') do nothing`,
   )
 }

@@ -69,17 +69,20 @@ export async function startTrial(context: DetachedContext): Promise<TrialPayment
 export async function cancelTrial({ id }: { id: string }, context: DetachedContext): Promise<TrialPayment> {
   const { platform, session, authenticatedTransaction, recordChange } = context
   const now = platform.now()
-  const { number } = await authenticatedTransaction(async (tx) => {
+  const cancelled = await authenticatedTransaction(async (tx) => {
     const trial = await lockTrial(tx, id)
     if (!trial) throw absent('没有这笔试付')
     if (trial.paidAt !== null) throw conflict('这笔试付已经付了，会自动退回')
     if (trial.finishedAt !== null) throw conflict('这笔试付已经结束')
+    if (trial.cancelledAt !== null) return null
     await tx.execute(
-      sql`update trial_payment set cancelled_at = coalesce(cancelled_at, ${now}::bigint), next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
+      sql`update trial_payment set cancelled_at = ${now}::bigint, next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
     )
     return trial
   })
-  recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'cancelTrial' })
+  // Once is enough: the job follows it.
+  if (!cancelled) return answer(context, id)
+  recordChange({ ...CHANNEL, name: `试付 ${cancelled.number}`, act: 'cancelTrial' })
   await advanceTrial(platform, { tenantId: session.tenantId, trialId: id })
   return answer(context, id)
 }

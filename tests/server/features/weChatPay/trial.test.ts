@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import { menuRight } from '@/contract/rights'
 import type { TrialPayment } from '@/contract/system/trialPayment'
@@ -126,6 +126,9 @@ test('a cancelled one is closed as soon as the channel answers, and shows no cod
   const cancelled = await must(world.send, trialPayment.cancel, { token, body: { id } })
   expect(cancelled).toMatchObject({ state: 'open', finishedAt: null, target: null })
   expect(cancelled.steps[1]!.text).toContain('渠道还没有确认关掉')
+  const closings = stub.asked('/close').length
+  await must(world.send, trialPayment.cancel, { token, body: { id } })
+  expect(stub.asked('/close')).toHaveLength(closings)
   await due()
   expect([(await latest()).state, stub.trades.get(number)!.state]).toEqual(['closed', 'CLOSED'])
 })
@@ -139,6 +142,26 @@ test('a cancelled one that was paid meanwhile is given back', async () => {
   expect(await latest()).toMatchObject({ state: 'refunding' })
 })
 
+test('an order that reaches the channel after it was closed here is closed there', async () => {
+  const { payments } = server.platform
+  const channelOf = payments.channel.bind(payments)
+  const late = vi.spyOn(payments, 'channel').mockImplementation(async (...request) => {
+    const channel = await channelOf(...request)
+    return (
+      channel &&
+      Object.assign(Object.create(channel) as typeof channel, {
+        create: async (...order: Parameters<typeof channel.create>) => {
+          await query(server, `update trial_payment set state = 'closed', finished_at = created_at`)
+          return channel.create(...order)
+        },
+      })
+    )
+  })
+  const { number } = await start()
+  late.mockRestore()
+  expect([(await latest()).state, stub.trades.get(number)!.state]).toEqual(['closed', 'CLOSED'])
+})
+
 test('a channel that does not answer is asked less and less often, and as before once it does', async () => {
   const { number } = await start()
   const pause = async () => {
@@ -149,7 +172,7 @@ test('a channel that does not answer is asked less and less often, and as before
   stub.next(`/${number}`, ...Array.from({ length: 5 }, () => UNAVAILABLE))
   const pauses = []
   for (let call = 0; call < 6; call += 1) pauses.push(await pause())
-  expect(pauses).toEqual([5, 10, 20, 40, 60, 5])
+  expect(pauses).toEqual([5, 10, 20, 30, 30, 5])
 })
 
 test('a payment in the last moment is not closed but given back', async () => {
