@@ -64,8 +64,8 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
     onAt(index)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
-    <div ref={scroller} className={css.scroller} role="region" aria-label="每一天的数" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too; sideways where sums are too long for a phone
+    <div ref={scroller} className={css.scroller} role="region" aria-label="每一天的数" tabIndex={0} data-sideways>
       <table className={css.table}>
         <thead>
           <tr>
