@@ -100,7 +100,7 @@ async function create(platform: TrialPlatform, subject: Subject): Promise<void> 
   if (!isStored && 'target' in created) await callChannel(platform, subject, () => channel.close({ tenantId, number }))
 }
 
-/** `absent`: the order has not reached the channel. If nobody is to pay it any more it counts as closed; `create` closes one that arrives later. */
+/** A channel that does not know the order has nothing to close: with `isOver` the payment counts as closed. If the order still arrives, `create` closes it. */
 async function queryPayment(platform: TrialPlatform, subject: Subject, isOver: boolean): Promise<PaymentReport> {
   const { tenantId, channel, trial } = subject
   const outcome = await callChannel(platform, subject, () => channel.query({ tenantId, number: trial.number }))

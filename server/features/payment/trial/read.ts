@@ -62,7 +62,7 @@ export async function readLatestTrial(tx: Tx): Promise<Trial | undefined> {
   return row
 }
 
-/** Nobody is to pay it any more: the channel is to close it. */
+/** Whether it has expired or was cancelled, so the channel should close it. */
 export const isToBeClosed = ({ expiresAt, cancelledAt }: Trial, now: number): boolean =>
   cancelledAt !== null || expiresAt <= now
 

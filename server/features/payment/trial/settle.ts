@@ -28,7 +28,7 @@ export async function settleCreated(
   now: number,
 ): Promise<boolean> {
   const trial = required(await lockTrial(tx, trialId), 'trial payment')
-  if (trial.state !== 'creating') return false
+  if (trial.state !== 'creating') return trial.state !== 'closed'
   if ('target' in outcome)
     await tx.execute(
       sql`update trial_payment set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,

@@ -22,7 +22,7 @@ const CHANNEL = { domain: 'paymentChannel', id: 'paymentChannel' } as const
 const trialNumberAt = (now: number): string =>
   `TRIAL${Math.floor(now)}${String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0')}`
 
-/** One at a time per merchant, so that nobody scans the wrong code. */
+/** One at a time per merchant: two codes on screen could be mixed up. */
 async function requireNoOther(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('trial payment ' || current_setting('app.tenant'), 0))`,

@@ -142,7 +142,10 @@ test('a cancelled one that was paid meanwhile is given back', async () => {
   expect(await latest()).toMatchObject({ state: 'refunding' })
 })
 
-test('an order that reaches the channel after it was closed here is closed there', async () => {
+test.each([
+  ['closed', 'CLOSED'],
+  ['open', 'NOTPAY'],
+])('an order that reaches the channel late, its trial %s meanwhile, is %s there', async (state, there) => {
   const { payments } = server.platform
   const channelOf = payments.channel.bind(payments)
   const late = vi.spyOn(payments, 'channel').mockImplementation(async (...request) => {
@@ -151,7 +154,10 @@ test('an order that reaches the channel after it was closed here is closed there
       channel &&
       Object.assign(Object.create(channel) as typeof channel, {
         create: async (...order: Parameters<typeof channel.create>) => {
-          await query(server, `update trial_payment set state = 'closed', finished_at = created_at`)
+          await query(
+            server,
+            `update trial_payment set state = '${state}', finished_at = ${state === 'closed' ? 'created_at' : 'null'}`,
+          )
           return channel.create(...order)
         },
       })
@@ -159,7 +165,7 @@ test('an order that reaches the channel after it was closed here is closed there
   })
   const { number } = await start()
   late.mockRestore()
-  expect([(await latest()).state, stub.trades.get(number)!.state]).toEqual(['closed', 'CLOSED'])
+  expect([(await latest()).state, stub.trades.get(number)!.state]).toEqual([state, there])
 })
 
 test('a channel that does not answer is asked less and less often, and as before once it does', async () => {
