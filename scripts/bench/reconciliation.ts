@@ -49,8 +49,8 @@ async function fill(admin: Driver, { day, from }: Day): Promise<void> {
         select ${id}, ${id}, 'demo', ${id}, ${AMOUNT}, ${AMOUNT}, 'paid', 'T' || ${id}, ${at} - 1000, ${at} from ${place};
       insert into ledger_entry (at, order_id, kind, source_id, debit, credit, amount)
         select ${at}, ${id}, 'paid', ${id}, 'receivable', 'visitor', ${AMOUNT} from ${place};
-      insert into order_refund (id, order_id, place, way, payment_id, channel_state, channel_number, amount, state, requested, reason, note, moved_at, finished_at)
-        select 'R' || ${id}, ${id}, 1, 'channel', ${id}, 'done', 'R' || ${id}, ${AMOUNT}, 'refunded', false, 'absent', '', ${at}, ${at} from ${place} where n % ${REFUNDS} = 0;
+      insert into order_refund (id, order_id, place, way, payment_id, channel_state, channel_number, amount, state, requested, reason, note, moved_at, finished_at, ordered_at, order_amount)
+        select 'R' || ${id}, ${id}, 1, 'channel', ${id}, 'done', 'R' || ${id}, ${AMOUNT}, 'refunded', false, 'absent', '', ${at}, ${at}, ${at} - 1000, ${AMOUNT} from ${place} where n % ${REFUNDS} = 0;
       insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note)
         select ${id}, 'R' || ${id}, ${at}, null, 'none', 'refunding', '' from ${place} where n % ${REFUNDS} = 0;
       insert into order_reconciliation (order_id, state, created_at) select ${id}, 'waiting', ${at} - 1000 from ${place}`)

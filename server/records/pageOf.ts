@@ -22,6 +22,8 @@ export interface PageWindow {
   keys?: Readonly<Record<string, 'text' | 'bigint'>>
   /** Selects the first page by keys too, as later pages are: for an order whose own index would read many rows of the table that the conditions reject. */
   keysFirst?: boolean
+  /** A relation with the keys and what the order needs of exactly the rows that the conditions select. Every page takes its keys from it. */
+  keysFrom?: SQL
 }
 
 const ID = { id: 'text' } as const
@@ -62,13 +64,14 @@ const isDeep = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * p
  * the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few plans serve all pages.
  */
 export function pageRows(window: PageWindow): SQL {
-  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID, keysFirst = false } = window
+  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID, keysFirst = false, keysFrom } = window
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys need a join, which costs more than skipping a few rows.
-  if ((pageNum === 1 && !keysFirst) || (Object.keys(keys).length > 1 && !isDeep(window)))
+  if (!keysFrom && ((pageNum === 1 && !keysFirst) || (Object.keys(keys).length > 1 && !isDeep(window))))
     return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
   const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
-  const keysPage = sql`(select ${columnsOf(window, row)} ${from} ${where} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`
+  const source = keysFrom ? sql`from ${keysFrom} ${row}` : sql`${from} ${where}`
+  const keysPage = sql`(select ${columnsOf(window, row)} ${source} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`
   return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
 }
 

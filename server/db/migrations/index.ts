@@ -27,6 +27,8 @@ import { heardPlaces } from './0224-heard-places'
 import { cancelledTrials } from './0225-cancelled-trials'
 import { ledgerKey } from './0226-ledger-key'
 import { widerOrderIndexes } from './0227-wider-order-indexes'
+import { invoiceStates } from './0228-invoice-states'
+import { orderKeys } from './0229-order-keys'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -200,4 +202,6 @@ export const migrations: readonly Migration[] = [
   { name: '0225-cancelled-trials', sql: cancelledTrials },
   { name: '0226-ledger-key', sql: ledgerKey },
   { name: '0227-wider-order-indexes', sql: widerOrderIndexes },
+  { name: '0228-invoice-states', sql: invoiceStates },
+  { name: '0229-order-keys', sql: orderKeys },
 ]

@@ -5,11 +5,15 @@ import type { order } from '../../../src/contract/features/order/order'
 import { COUNT_MAX } from '../../../src/contract/kit/paging'
 import { isPhoneKeyword } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
-import { findIds, isOneOf, assumeLikely } from '../../db/search'
+import { findIds, idsOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { countUpTo } from '../../records/total'
 
 export type Filters = BodyOf<typeof order.exportExcel>
+
+type OrderBy = BodyOf<typeof order.queryPage>['orderBy']
+
+export const isByAmount = (orderBy: OrderBy): boolean => orderBy?.startsWith('amount') ?? false
 
 /** Possibly incomplete, as typed or scanned. */
 const isNumber = (keyword: string): boolean => /^[a-z]{2}\d/i.test(keyword)
@@ -26,20 +30,38 @@ export function byNumber(keyword: string): SQL | null {
   return isNumber(keyword) ? sql`t.number >= ${number} and t.number < ${number + PREFIX_END}` : null
 }
 
+/** `named` is the condition on the visitor `v`, if the keyword is part of a name. */
+interface KeywordConditions {
+  where: SQL
+  named?: SQL
+}
+
 /** Each way to name an order has its own index. A comparison can use it; LIKE is not leakproof and cannot. */
-async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const numbered = byNumber(keyword)
-  if (numbered) return numbered
+async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
+  const where = byNumber(keyword)
+  if (where) return { where }
   if (isNumberEnd(keyword))
-    return sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${PREFIX_END}`
+    return {
+      where: sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${PREFIX_END}`,
+    }
   if (isPhoneKeyword(keyword))
-    return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
+    return {
+      where: sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`,
+    }
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
-  if (visitorIds !== null) return isOneOf(sql`t.visitor_id`, visitorIds)
-  // Not `exists`: the planner may turn it into one scan of all visitors.
-  return assumeLikely(
-    sql`(select v.nickname ilike ${containing(keyword)} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id)`,
-  )
+  if (visitorIds !== null) {
+    // An array, because the planner takes it for few visitors, and does not read all their orders where another filter leaves fewer.
+    const among = sql`any(array(${idsOf(visitorIds)}))`
+    return { where: sql`t.visitor_id = ${among}`, named: sql`v.id = ${among}` }
+  }
+  const isNamed = sql`v.nickname ilike ${containing(keyword)}`
+  return {
+    // Not `exists`: the planner may turn it into one scan of all visitors.
+    where: assumeLikely(
+      sql`(select ${isNamed} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id)`,
+    ),
+    named: assumeLikely(isNamed),
+  }
 }
 
 const between = (column: SQL, from: number | undefined, to: number | undefined): SQL[] => [
@@ -62,15 +84,20 @@ async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> 
   return [await among(tx, sql`select o.id from visitor_order o where ${paid(sql`o.paid_at`)}`, paid(sql`t.paid_at`))]
 }
 
-/** Reason and time are of the same refund. */
-async function byRefund(tx: Tx, { refundReason, refundedFrom, refundedTo }: Filters): Promise<SQL[]> {
-  if (refundReason === undefined && refundedFrom === undefined && refundedTo === undefined) return []
+/** Conditions on the refund `r`: reason and time are of the same refund. Undefined if no filter concerns refunds. */
+function refundConditions({ refundReason, refundedFrom, refundedTo }: Filters): SQL | undefined {
   const parts = [
-    sql`r.state = 'refunded' and not r.is_return`,
     ...(refundReason === undefined ? [] : [sql`r.reason = ${refundReason}`]),
     ...between(sql`r.finished_at`, refundedFrom, refundedTo),
   ]
-  return [await among(tx, sql`select r.order_id from order_refund r where ${sql.join(parts, sql` and `)}`)]
+  return parts.length === 0
+    ? undefined
+    : sql.join([sql`r.state = 'refunded' and not r.is_return`, ...parts], sql` and `)
+}
+
+async function byRefund(tx: Tx, filters: Filters): Promise<SQL[]> {
+  const condition = refundConditions(filters)
+  return condition === undefined ? [] : [await among(tx, sql`select r.order_id from order_refund r where ${condition}`)]
 }
 
 async function byFee(tx: Tx, { feeFrom, feeTo }: Filters): Promise<SQL[]> {
@@ -84,11 +111,9 @@ async function byFee(tx: Tx, { feeFrom, feeTo }: Filters): Promise<SQL[]> {
   ]
 }
 
-/** Conditions on the order `t`. */
-export async function conditionsOf(tx: Tx, filters: Filters): Promise<SQL> {
-  const { keyword, state, refundState, guideId, channel, visitorId, product, buyer } = filters
+async function otherConditions(tx: Tx, filters: Filters): Promise<SQL[]> {
+  const { state, refundState, guideId, channel, visitorId, product, buyer } = filters
   const parts = [sql`true`]
-  if (keyword) parts.push(await byKeyword(tx, keyword))
   if (state) parts.push(sql`t.state = ${state}`)
   if (refundState) parts.push(sql`t.refund_state = ${refundState}`)
   if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
@@ -103,5 +128,52 @@ export async function conditionsOf(tx: Tx, filters: Filters): Promise<SQL> {
       await among(tx, sql`select o.order_id from order_reconciliation o where o.state = ${filters.reconciled}`),
     )
   parts.push(...(await byRefund(tx, filters)), ...(await byFee(tx, filters)))
-  return sql.join(parts, sql` and `)
+  return parts
 }
+
+const REFUND_FILTERS: ReadonlySet<string> = new Set(['refundReason', 'refundedFrom', 'refundedTo'])
+
+const usedFilters = (filters: Filters): string[] =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name]) => name)
+
+/**
+ * The orders as a relation with `id` and what `orderBy` needs, if all filters concern refunds, or the only one reconciliation: it takes them from where the filter is
+ * stored, and reads no order to skip another.
+ */
+function keysOf(filters: Filters, orderBy: OrderBy): SQL | undefined {
+  const used = usedFilters(filters)
+  const refunded = refundConditions(filters)
+  if (refunded && used.every((name) => REFUND_FILTERS.has(name)))
+    return sql`(select distinct r.order_id as id, r.ordered_at as created_at, r.order_amount as amount from order_refund r where ${refunded})`
+  return filters.reconciled && used.length === 1 && !isByAmount(orderBy)
+    ? sql`(select o.order_id as id, o.created_at from order_reconciliation o where o.state = ${filters.reconciled})`
+    : undefined
+}
+
+export interface Selection {
+  /** Conditions on the order `t`. */
+  where: SQL
+  /** Where the keys of a page are read, if not from the orders. */
+  keysFrom?: SQL
+  /** Selects a row for each order, to be counted. */
+  counted: SQL
+}
+
+/** Orders of a common name are counted visitor by visitor: order by order, each would look its visitor up. */
+const ordersOf = (named: SQL): SQL =>
+  sql`select 1 from visitor v cross join lateral (select from visitor_order t where t.tenant_id = v.tenant_id and t.visitor_id = v.id offset 0) t where ${named}`
+
+export async function selectionOf(tx: Tx, filters: Filters, orderBy?: OrderBy): Promise<Selection> {
+  const keyword = filters.keyword ? await byKeyword(tx, filters.keyword) : undefined
+  const where = sql.join([...(keyword ? [keyword.where] : []), ...(await otherConditions(tx, filters))], sql` and `)
+  if (keyword?.named && usedFilters(filters).length === 1) return { where, counted: ordersOf(keyword.named) }
+  const keysFrom = keysOf(filters, orderBy)
+  return keysFrom
+    ? { where, keysFrom, counted: sql`select 1 from ${keysFrom} t` }
+    : { where, counted: sql`select 1 from visitor_order t where ${where}` }
+}
+
+/** Conditions on the order `t`. */
+export const conditionsOf = async (tx: Tx, filters: Filters): Promise<SQL> => (await selectionOf(tx, filters)).where

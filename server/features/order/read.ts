@@ -16,7 +16,7 @@ import { countUpTo, totalOf } from '../../records/total'
 import { readLedger } from '../payment/ledger/read'
 import { ORDER_GUIDES, readPhones, readSeats } from '../payment/phones/seats'
 import { refundNumber } from '../payment/refund/read'
-import { conditionsOf } from './filters'
+import { conditionsOf, isByAmount, selectionOf } from './filters'
 import type { Filters } from './filters'
 
 /** Amounts as float8: the drivers would return bigint as text or as BigInt. */
@@ -50,7 +50,7 @@ export async function readPage(
   tx: Tx,
   { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>,
 ): Promise<Page<OrderRow>> {
-  const where = await conditionsOf(tx, filters)
+  const { where, keysFrom, counted } = await selectionOf(tx, filters, orderBy)
   const sorting = required(SORTS[orderBy ?? LATEST], 'sort order')
   const [list, total] = await Promise.all([
     readRows(
@@ -63,17 +63,18 @@ export async function readPage(
         order: sorting,
         pageNum,
         pageSize,
-        keysFirst: filters.guideId !== undefined && (orderBy?.startsWith('amount') ?? false),
+        keysFirst: filters.guideId !== undefined && isByAmount(orderBy),
+        ...(keysFrom && { keysFrom }),
       },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
     ),
-    totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
+    totalOf(tx, counted),
   ])
   return { list: list.map(asOrder), ...total, pageNum, pageSize }
 }
 
 export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> =>
-  countUpTo(tx, sql`select 1 from visitor_order t where ${await conditionsOf(tx, filters)}`, max)
+  countUpTo(tx, (await selectionOf(tx, filters)).counted, max)
 
 /** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {

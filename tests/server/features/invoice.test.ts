@@ -143,6 +143,14 @@ test('what is paid back after it was issued stands out; what is paid back before
   expect(await rowOf(issuedFirst)).toMatchObject({ state: 'refunded', amount: 2440, issuedAmount: 2940 })
   expect(await rowOf(refundedFirst)).toMatchObject({ state: 'void', amount: 0 })
   expect((await issue({ ...(await rowOf(refundedFirst)), amount: 2940 })).status).toBe(409)
+  // Part of the title, in a state.
+  const idsIn = async (state: 'refunded' | 'issued') =>
+    (await must(world.send, invoice.queryPage, { token, body: { keyword: '文旅有限', state } })).list.map(
+      ({ id }) => id,
+    )
+  const { id } = await rowOf(issuedFirst)
+  expect(await idsIn('refunded')).toContain(id)
+  expect(await idsIn('issued')).not.toContain(id)
 })
 
 test('who wants to be forgotten leaves no request that was not issued', async () => {

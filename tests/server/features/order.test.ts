@@ -2,9 +2,10 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
-import { openWorld } from '../../support/matrix/world'
-import { placeOrder } from '../../support/orders'
+import { openWorld, query } from '../../support/matrix/world'
+import { payRefunds, placeOrder } from '../../support/orders'
 import { seededServer } from '../../support/seeded'
+import { newKey } from '../../support/visitors'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -49,6 +50,47 @@ test('each filter returns its own rows, and the waiting counts match the list', 
   for (const { id } of await must(world.send, order.guides, { token }))
     expect((await page({ guideId: id })).total).toBeGreaterThan(0)
   expect(all.list.map(({ phone }) => phone).join('')).not.toMatch(/1\d{10}/)
+})
+
+test('an order with two refunds of one reason is listed once, in every order', async () => {
+  const id = await placeOrder(world.server, world.own.tenantId)
+  for (const amount of [100, 200]) {
+    const { version } = await must(world.send, order.detail, { token: world.tokens.admin, params: { id } })
+    const body = { id, version, amount, reason: 'twice', key: newKey() } as const
+    await must(world.send, order.refund, { token: world.tokens.admin, body })
+    await payRefunds(world.server)
+    // The channel takes one refund of a payment a minute.
+    world.server.clock.now += 60_000
+  }
+  for (const orderBy of ['createdAt:asc', 'createdAt:desc', 'amount:asc', 'amount:desc']) {
+    // With another filter, the orders themselves are filtered.
+    const filter = { refundReason: 'twice', orderBy, pageSize: 200 }
+    const [byReason, byOrders] = [await page(filter), await page({ ...filter, createdFrom: 0 })]
+    expect(byReason).toEqual(byOrders)
+    expect(byReason.list.filter((row) => row.id === id)).toHaveLength(1)
+  }
+})
+
+test('orders of visitors with a common name are counted and listed', async () => {
+  const { tenantId } = world.own
+  await query(
+    world.server,
+    `insert into visitor (tenant_id, id, nickname, phone, phone_end, first_seen_at, last_seen_at) select $1, 'common-' || n, '同名的人 ' || n, '', '', 1, 1 from generate_series(1, 2001) n`,
+    [tenantId],
+  )
+  const ids = [await placeOrder(world.server, tenantId), await placeOrder(world.server, tenantId)]
+  const setVisitor = (visitorIds: string) =>
+    query(world.server, `update visitor_order set visitor_id = ${visitorIds} where tenant_id = $1 and id = any ($2)`, [
+      tenantId,
+      ids,
+    ])
+  await setVisitor(`'common-' || length(id)`)
+  const { total, list } = await page({ keyword: '同名' })
+  expect([total, list.map(({ id }) => id)]).toEqual([2, ids.toReversed()])
+  expect((await page({ keyword: '同名', state: 'paid' })).total).toBe(2)
+  expect((await page({ keyword: '同名的人 2001' })).total).toBe(0)
+  await setVisitor(`(select id from visitor where tenant_id = $1 and phone <> '' order by id limit 1)`)
+  await query(world.server, `delete from visitor where tenant_id = $1 and id like 'common-%'`, [tenantId])
 })
 
 test('an export contains the filtered rows, in yuan and with masked phone numbers', async () => {

@@ -59,8 +59,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     const { count } = await onlyRow(
       tx,
       countRow,
-      sql`select count(*)::int as count from order_invoice i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id
-        where i.issued_at is null and t.refunded < t.amount`,
+      sql`select count(*)::int as count from order_invoice where state = 'requested'`,
     )
     return { requested: count }
   },

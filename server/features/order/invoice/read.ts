@@ -7,7 +7,7 @@ import type { invoice, InvoiceRow } from '../../../../src/contract/features/orde
 import { required } from '../../../../src/lib/required'
 import { containing } from '../../../db/like'
 import { rows } from '../../../db/rows'
-import { assumeLikely } from '../../../db/search'
+import { assumeLikely, findIds, isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
 import { pageRows } from '../../../records/pageOf'
@@ -19,33 +19,28 @@ type Filters = BodyOf<typeof invoice.exportExcel>
 /** What of the order `t` can be invoiced. Refunds that are under way are not paid back yet, but may be. */
 export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
 
-/** Of the invoice `i` and its order `t`. */
-const INVOICE_STATE = sql`case when i.issued_at is null then case when t.refunded >= t.amount then 'void' else 'requested' end
-  when i.issued_amount > t.amount - t.refunded then 'refunded' else 'issued' end`
-
 const ORDER = sql`join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
 
-const ROW = sql`i.id, i.version, ${INVOICE_STATE} as state, i.kind, i.title, i.tax_number as "taxNumber", i.mail, i.requested_at::float8 as "requestedAt",
+const ROW = sql`i.id, i.version, i.state, i.kind, i.title, i.tax_number as "taxNumber", i.mail, i.requested_at::float8 as "requestedAt",
   ${INVOICEABLE}::float8 as amount, t.held::float8 as held, i.issued_amount::float8 as "issuedAmount", i.issued_at::float8 as "issuedAt",
   case when i.issued_by is not null then ${person(sql`i.issued_by`)} end as "issuedBy", i.invoice_number as "invoiceNumber",
   json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}),
     'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at) as "order"`
 
-const STATE_CONDITIONS: Readonly<Record<InvoiceRow['state'], SQL>> = {
-  requested: sql`i.issued_at is null and t.refunded < t.amount`,
-  void: sql`i.issued_at is null and t.refunded >= t.amount`,
-  issued: sql`i.issued_at is not null and i.issued_amount <= t.amount - t.refunded`,
-  refunded: sql`i.issued_at is not null and i.issued_amount > t.amount - t.refunded`,
-}
-
-function conditionsOf({ keyword, state, kind, requestedFrom, requestedTo }: Filters): SQL {
+/** Conditions on the invoice `i`, and on its order `t` for a keyword that is an order's number. */
+async function conditionsOf(tx: Tx, { keyword, state, kind, requestedFrom, requestedTo }: Filters): Promise<SQL> {
   const parts = [sql`true`]
-  if (keyword) parts.push(byNumber(keyword) ?? assumeLikely(sql`i.title ilike ${containing(keyword)}`))
-  if (state) parts.push(STATE_CONDITIONS[state])
+  if (keyword) parts.push(byNumber(keyword) ?? (await byTitle(tx, keyword)))
+  if (state) parts.push(sql`i.state = ${state}`)
   if (kind) parts.push(sql`i.kind = ${kind}`)
   if (requestedFrom !== undefined) parts.push(sql`i.requested_at >= ${requestedFrom}::bigint`)
   if (requestedTo !== undefined) parts.push(sql`i.requested_at <= ${requestedTo}::bigint`)
   return sql.join(parts, sql` and `)
+}
+
+async function byTitle(tx: Tx, keyword: string): Promise<SQL> {
+  const ids = await findIds(tx, 'search_order_invoice', keyword)
+  return ids === null ? assumeLikely(sql`i.title ilike ${containing(keyword)}`) : isOneOf(sql`i.id`, ids)
 }
 
 const SORTS: Readonly<Record<string, SQL>> = {
@@ -55,7 +50,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
 const LATEST = 'requestedAt:desc'
 
 /** The orders `t` of the invoices `i`, where a filter needs them. */
-const joinedOrder = ({ keyword, state }: Filters): SQL => (state || (keyword && byNumber(keyword)) ? ORDER : sql``)
+const joinedOrder = ({ keyword }: Filters): SQL => (keyword && byNumber(keyword) ? ORDER : sql``)
 
 const filtered = (filters: Filters): SQL => sql`order_invoice i ${joinedOrder(filters)}`
 
@@ -72,7 +67,7 @@ export async function readPage(
   tx: Tx,
   { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof invoice.queryPage>,
 ): Promise<Page<InvoiceRow>> {
-  const where = conditionsOf(filters)
+  const where = await conditionsOf(tx, filters)
   const sorting = required(SORTS[orderBy ?? LATEST], 'sort order')
   const [list, total] = await Promise.all([
     readRows(
@@ -93,17 +88,22 @@ export async function readPage(
   return { list, ...total, pageNum, pageSize }
 }
 
-export const count = (tx: Tx, filters: Filters, max: number): Promise<number> =>
-  countUpTo(tx, sql`select 1 from ${filtered(filters)} where ${conditionsOf(filters)}`, max)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from ${filtered(filters)} where ${await conditionsOf(tx, filters)}`, max)
 
 /** The rows after `last`, latest first. */
-export function readBatch(tx: Tx, filters: Filters, last: InvoiceRow | null, size: number): Promise<InvoiceRow[]> {
+export async function readBatch(
+  tx: Tx,
+  filters: Filters,
+  last: InvoiceRow | null,
+  size: number,
+): Promise<InvoiceRow[]> {
   const afterCondition =
     last === null ? sql`true` : sql`(i.requested_at, i.id) < (${last.requestedAt}::bigint, ${last.id})`
   const sorting = required(SORTS[LATEST], 'sort order')
   return readRows(
     tx,
-    sql`select i.* from ${filtered(filters)} where ${conditionsOf(filters)} and ${afterCondition} order by ${sorting} limit ${size}`,
+    sql`select i.* from ${filtered(filters)} where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}`,
     sorting,
   )
 }
