@@ -130,6 +130,8 @@ export type Answered<T> = { answer: T } | { refused: string }
  */
 export interface PaymentChannel {
   provider: PaymentProvider
+  /** The merchant's number at the channel; empty where it has none. A payment is known under the number that collected it alone. */
+  account: string
   /** Asked again with the same number, it answers the same payment. */
   create(request: PaymentRequest): Promise<Answered<PayTarget>>
   /** Whether this payer could pay in a better way if WeChat said who they are. */

@@ -23,8 +23,8 @@ export interface WeChatPayAccount {
 
 /** Connection to WeChat Pay; absent where the server cannot reach it (tests, the browser). */
 export interface WeChatPay {
-  /** `open` reads the account's keys when a call needs them. */
-  channel(open: () => Promise<WeChatPayAccount>): PaymentChannel
+  /** Of the merchant's number. `open` reads its keys when a call needs them. */
+  channel(mchid: string, open: () => Promise<WeChatPayAccount>): PaymentChannel
   /** Tries an account; no money moves. */
   check(account: WeChatPayAccount): Promise<ChannelCheck[]>
   /** Platform certificates by their serial numbers; null if they cannot be read. */

@@ -29,6 +29,7 @@ import { ledgerKey } from './0226-ledger-key'
 import { widerOrderIndexes } from './0227-wider-order-indexes'
 import { invoiceStates } from './0228-invoice-states'
 import { orderKeys } from './0229-order-keys'
+import { paymentAccounts } from './0230-payment-accounts'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   { name: '0227-wider-order-indexes', sql: widerOrderIndexes },
   { name: '0228-invoice-states', sql: invoiceStates },
   { name: '0229-order-keys', sql: orderKeys },
+  { name: '0230-payment-accounts', sql: paymentAccounts },
 ]

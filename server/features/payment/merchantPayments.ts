@@ -26,7 +26,7 @@ export function merchantPayments({ db, secret, demo, weChatPay }: MerchantPaymen
   const weChat = (tenantId: string, stored: StoredChannel, pageAppId: string | null): PaymentChannel | null =>
     weChatPay === undefined || !isComplete(stored)
       ? null
-      : weChatPay.channel(async () => {
+      : weChatPay.channel(stored.mchid, async () => {
           const { readCertificates } = weChatPay
           const account = await openAccount({ secret, tenantId, readCertificates }, stored, pageAppId)
           if (account === null) throw new ChannelError(KEYS_LOST)

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { code } from '../../../src/contract/kit/core'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
 import type { PayFrom } from '../../../src/contract/features/payment/payPlaces'
-import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { onlyRow } from '../../db/rows'
@@ -36,6 +35,8 @@ const merchantName = z.object({ name: z.string() })
 
 type CheckedPayment = Pick<Payment, 'id' | 'provider' | 'number' | 'createdAt'>
 
+type ChannelAccount = Pick<PaymentChannel, 'provider' | 'account'>
+
 interface StartedPayment {
   order: PayableOrder
   payment: Payment
@@ -45,9 +46,10 @@ interface StartedPayment {
 /** The open payment of an order, or a new one. */
 async function startPayment(
   tx: Tx,
-  { orderId, visitorId, provider }: { orderId: string; visitorId: string; provider: PaymentProvider },
+  { orderId, visitorId, channel }: { orderId: string; visitorId: string; channel: ChannelAccount },
   now: number,
 ): Promise<StartedPayment> {
+  const { provider, account } = channel
   const order = await lockOrder(tx, orderId)
   if (order?.visitorId !== visitorId) throw absent('没有这个订单')
   if (order.state !== 'pending') throw conflict(`${ORDER_STATE_NAMES[order.state]}的订单不能付款`)
@@ -73,11 +75,12 @@ async function startPayment(
     checks: 0,
     createdAt: now,
     provider,
+    account,
     paidAmount: null,
     finishedAt: null,
   }
-  await tx.execute(sql`insert into payment (id, order_id, provider, number, amount, state, created_at, next_check_at)
-    values (${payment.id}, ${orderId}, ${provider}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
+  await tx.execute(sql`insert into payment (id, order_id, provider, account, number, amount, state, created_at, next_check_at)
+    values (${payment.id}, ${orderId}, ${provider}, ${account}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
   await insertEvent(tx, orderId, 'payStarted', now, number)
   return { order, payment, merchant }
 }
@@ -129,12 +132,11 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
     const { order, payment, merchant, channel } = await db.tenantTransaction(tenantId, async (tx) => {
       // Another account waits until the payment has ended: what is read here is what it is asked for and closed with.
       await tx.execute(sql`select 1 from payment_channel for share`)
-      const started = await startPayment(tx, { orderId, visitorId, provider: chosen.provider }, now())
+      const channelOf = (provider: PaymentChannel['provider']) => platform.payments.channel(tenantId, { provider, tx })
+      const current = (await channelOf(chosen.provider)) ?? chosen
+      const started = await startPayment(tx, { orderId, visitorId, channel: current }, now())
       // The merchant may have changed the channel since the payment was begun.
-      return {
-        ...started,
-        channel: await platform.payments.channel(tenantId, { provider: started.payment.provider, tx }),
-      }
+      return { ...started, channel: await channelOf(started.payment.provider) }
     })
     const { number, amount } = payment
     if (!channel) throw conflict('这笔付款在原来的支付渠道上还没有结束，请过半小时重新下单')

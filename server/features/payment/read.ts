@@ -50,6 +50,7 @@ const payment = z.object({
   checks: z.int(),
   createdAt: z.number(),
   provider: paymentProvider,
+  account: z.string(),
   paidAmount: z.number().nullable(),
   finishedAt: z.number().nullable(),
 })
@@ -61,7 +62,7 @@ export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
     tx,
     payment,
     sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks, created_at::float8 as "createdAt",
-      provider, paid_amount::float8 as "paidAmount", finished_at::float8 as "finishedAt" from payment where ${condition} order by created_at, id`,
+      provider, account, paid_amount::float8 as "paidAmount", finished_at::float8 as "finishedAt" from payment where ${condition} order by created_at, id`,
   )
 
 export const insertEvent = (tx: Tx, orderId: string, kind: OrderEventKind, at: number, note = '') =>

@@ -102,24 +102,26 @@ function signedForWeChat({ appId, privateKey }: WeChatPayAccount, prepayId: stri
 }
 
 interface ChannelOptions {
+  mchid: string
   open: () => Promise<WeChatPayAccount>
   apiOf: (account: WeChatPayAccount) => PayApi
   now: () => number
 }
 
 /** WeChat Pay as one of the payment channels. */
-export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentChannel {
+export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): PaymentChannel {
   const connect = async () => {
     const account = await open()
     return { account, api: apiOf(account) }
   }
-  const close = async (api: PayApi, mchid: string, number: string): Promise<Answered<null>> =>
+  const close = async (api: PayApi, number: string): Promise<Answered<null>> =>
     api
       .post(`${byOrder(number)}/close`, nothing, { mchid })
       .then(() => ({ answer: null }))
       .catch((error: unknown) => (refusalCode(error) === 'ORDER_CLOSED' ? { answer: null } : refusedIn(error)))
   return {
     provider: 'wechat',
+    account: mchid,
     async create(request) {
       const { account, api } = await connect()
       const { payer, number, byCode = false } = request
@@ -129,7 +131,7 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
         .then((answer) => ({ answer }))
         .catch(async (error: unknown) => {
           // Closed, so that a payment with another number can take its place.
-          if (USED.has(refusalCode(error) ?? '')) await close(api, account.mchid, number)
+          if (USED.has(refusalCode(error) ?? '')) await close(api, number)
           return refusedIn(error)
         })
     },
@@ -143,17 +145,17 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
       )
     },
     async query({ number }) {
-      const { account, api } = await connect()
+      const { api } = await connect()
       return api
-        .get(byOrder(number), transaction, { mchid: account.mchid })
+        .get(byOrder(number), transaction, { mchid })
         .then(({ data }) => ({ answer: paymentOf(data) }))
         .catch((error: unknown) =>
           refusalCode(error) === 'ORDER_NOT_EXIST' ? { answer: { state: 'absent' as const } } : refusedIn(error),
         )
     },
     async close({ number }) {
-      const { account, api } = await connect()
-      return close(api, account.mchid, number)
+      const { api } = await connect()
+      return close(api, number)
     },
     async refund({ number, paymentNumber, paid, amount, reason }: RefundRequest) {
       if (new TextEncoder().encode(reason).length > REFUND_REASON_BYTES_MAX)

@@ -34,7 +34,7 @@ export function createWeChatPay({ address, db, now, timeoutMs }: WeChatPayOption
   const pace = createPace(db)
   const apiOf = (account: WeChatPayAccount) => createPayApi(account, { address, pace, timeoutMs })
   return {
-    channel: (open) => weChatPayChannel({ open, apiOf, now }),
+    channel: (mchid, open) => weChatPayChannel({ mchid, open, apiOf, now }),
     check: (account) => checkAccount(apiOf(account), account, now),
     readCertificates,
   }

@@ -33,6 +33,7 @@ export function demoPayments({ db, secret, now }: DemoOptions): Payments {
     })
   const channel: PaymentChannel = {
     provider: 'demo',
+    account: '',
     create: ({ tenantId, number, amount, expiresAt, merchant }) =>
       db.tenantTransaction(tenantId, async (tx) => {
         await tx.execute(

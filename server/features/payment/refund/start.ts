@@ -35,8 +35,12 @@ async function requirePayment(
     sql`order_id = ${orderId} and state = 'paid' and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
   )
   if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用线下退款')
-  if ((await payments.channel(tenantId, { provider: payment.provider, tx }))?.provider !== payment.provider)
-    throw refused('收这笔款的支付渠道现在没有接入，请改用线下退款')
+  const channel = await payments.channel(tenantId, { provider: payment.provider, tx })
+  if (channel?.provider !== payment.provider) throw refused('收这笔款的支付渠道现在没有接入，请改用线下退款')
+  if (payment.account !== '' && payment.account !== channel.account)
+    throw refused(
+      `这笔款是商户号 ${payment.account} 收的，现在接入的是 ${channel.account}，不能原路退；请改用线下退款，或到原商户平台退`,
+    )
   const refusal = channelRefusal({ paidAt: payment.finishedAt ?? now, ...(await readSent(tx, payment.id)) }, now)
   if (refusal !== null) throw refused(refusal)
   return payment.id

@@ -305,6 +305,26 @@ test('a payment begun with WeChat Pay stays with it when the merchant chooses an
   expect(await must(world.send, visitor.products, { query: { guideId } })).toMatchObject({ canBuy: false })
 })
 
+test('a payment that another merchant number collected is not given back by this one, in words', async () => {
+  const made = await paidOrder()
+  await save({ ...settingsOf(account), mchid: '1900000999' })
+  const { version } = await must(world.send, order.detail, { token, params: { id: made.id } })
+  const body = { id: made.id, version, amount: 100, reason: 'absent', note: '', key: crypto.randomUUID() }
+  const refused = await world.send(order.refund, { token, body: { ...body, way: 'channel' } } as never)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { msg: expect.stringContaining(`商户号 ${account.mchid} 收的，现在接入的是 1900000999`) as string },
+  })
+  expect(stub.asked('/refunds')).toEqual([])
+  await must(world.send, order.refund, { token, body: { ...body, way: 'offline' } } as never)
+  expect(await refundIn(made)).toMatchObject({ state: 'refunding', way: 'offline' })
+  // The former number again.
+  await save(settingsOf(account))
+  server.clock.now += 60_000
+  await startRefund(made, 200)
+  expect(stub.asked('/refunds')).toHaveLength(1)
+})
+
 test('no key is logged or answered', async () => {
   const made = await buy()
   stub.next('/native', { status: 401, body: { code: 'SIGN_ERROR', message: '签名错误' } }, SILENCE)
