@@ -34,7 +34,7 @@ export async function readBoughtPacket(
   visitorId: string,
   { id, revision, packetId }: ParamsOf<Calls['packet']>,
   now: number,
-): Promise<{ packet: VisitorPacket; soldIds: ReadonlySet<string>; until: number }> {
+): Promise<{ packet: VisitorPacket; soldIds: ReadonlySet<string>; languageId: string; until: number }> {
   const guide = await findGuide(tx, id)
   if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
   const source = revisionRows(id, revision)
@@ -47,7 +47,7 @@ export async function readBoughtPacket(
   const { packet } = await packetOf(tx, { ...guide, content, source }, packetId, undefined)
   const openIds = guide.trial === null ? null : trialSpots(packet.spots, { ...guide, trial: guide.trial })
   const soldIds = new Set(packet.spots.filter((spot) => openIds?.has(spot.id) === false).map((spot) => spot.id))
-  return { packet, soldIds, until: right.until }
+  return { packet, soldIds, languageId, until: right.until }
 }
 
 const packetRow = z.object({ packetId: z.string() })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { PREVIEW_HOURS } from '../../src/contract/operation/preview'
 import type { VisitorPacket, VisitorSpot } from '../../src/contract/visitor/visitorGuide'
+import { mayListen } from '../features/payment/rights'
 import { answer } from '../http/envelope'
 import type { AppEnv } from '../http/env'
 import { decrypt, encrypt } from '../lib/encryption'
@@ -18,6 +19,8 @@ interface SoldGuide {
   guideId: string
 }
 
+type SoundPlatform = Pick<Platform, 'config' | 'db' | 'now'>
+
 export interface SignedSound {
   url: string
   expiresAt: number
@@ -33,28 +36,52 @@ const ownerOf = ({ tenantId, guideId }: SoldGuide, expiry: string) => `${tenantI
  * address's secret, which would last for good. Stored nowhere: every node can read it.
  */
 export async function signSound(
-  { config, now }: Pick<Platform, 'config' | 'now'>,
+  platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
   { url, seconds }: { url: string; seconds: number },
 ): Promise<SignedSound> {
-  const expiresAt = now() + LIFETIME_MS + Math.ceil(seconds * 1000)
-  const expiry = expiresAt.toString(36)
-  const encrypted = await encrypt(config.secret, 'sold sound', ownerOf(guide, expiry), mediaName(url))
-  const token = [guide.tenantId, guide.guideId, expiry, toUrlSafe(encrypted)].join('.')
-  return { url: `/saas${SOLD_SOUND_PATH}?token=${token}`, expiresAt }
+  const expiresAt = platform.now() + LIFETIME_MS + Math.ceil(seconds * 1000)
+  return { url: await addressOf(platform, guide, { url, expiresAt }), expiresAt }
 }
 
-/** A packet whose sounds have signed addresses: all, or those of `ids`. */
+/** Whose right to listen an address depends on. */
+interface Listener {
+  visitorId: string
+  languageId: string
+}
+
+async function addressOf(
+  { config }: Pick<Platform, 'config'>,
+  guide: SoldGuide,
+  { url, expiresAt, listener }: { url: string; expiresAt: number; listener?: Listener | undefined },
+): Promise<string> {
+  const expiry = expiresAt.toString(36)
+  const content = [mediaName(url), ...(listener ? [listener.visitorId, listener.languageId] : [])].join(' ')
+  const encrypted = await encrypt(config.secret, 'sold sound', ownerOf(guide, expiry), content)
+  const token = [guide.tenantId, guide.guideId, expiry, toUrlSafe(encrypted)].join('.')
+  return `/saas${SOLD_SOUND_PATH}?token=${token}`
+}
+
+interface Signing {
+  expiresAt: number
+  /** Of these explanations alone. */
+  ids?: ReadonlySet<string>
+  listener?: Listener
+}
+
+/** A packet whose sounds have signed addresses. */
 async function signSounds(
   platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
   packet: VisitorPacket,
-  { seconds, ids }: { seconds: number; ids?: ReadonlySet<string> },
+  { expiresAt, ids, listener }: Signing,
 ): Promise<VisitorPacket> {
   const sign = async ({ audio, ...spot }: VisitorSpot): Promise<VisitorSpot> => {
     if (!audio || audio.url === null || ids?.has(spot.id) === false) return { ...spot, audio }
-    const { url } = await signSound(platform, guide, { url: audio.url, seconds })
-    return { ...spot, audio: { ...audio, url } }
+    return {
+      ...spot,
+      audio: { ...audio, url: await addressOf(platform, guide, { url: audio.url, expiresAt, listener }) },
+    }
   }
   return { ...packet, spots: await Promise.all(packet.spots.map(sign)) }
 }
@@ -64,38 +91,55 @@ async function signSounds(
  * shown a code must not learn the files' names.
  */
 export const withSignedSounds = (platform: Pick<Platform, 'config' | 'now'>, guide: SoldGuide, packet: VisitorPacket) =>
-  signSounds(platform, guide, packet, { seconds: PREVIEW_HOURS * 3600 })
+  signSounds(platform, guide, packet, { expiresAt: platform.now() + LIFETIME_MS + PREVIEW_HOURS * 3_600_000 })
 
-/** A walk takes hours, and its second half may be without a network. */
-const BOUGHT_SECONDS = 4 * 3600
+interface BoughtPacket extends Listener {
+  packet: VisitorPacket
+  soldIds: ReadonlySet<string>
+  until: number
+}
 
-/** A packet as a visitor gets it who has bought the guide. The addresses of what is sold end with the right to hear it. */
+/**
+ * A packet as a visitor gets it who has bought the guide. The addresses of what is sold last as long as the right to hear it, which is looked up whenever one is
+ * asked for: a page may be open for days, and what is paid back is silent at once.
+ */
 export async function withBoughtSounds(
   platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
-  { packet, soldIds, until }: { packet: VisitorPacket; soldIds: ReadonlySet<string>; until: number },
+  { packet, soldIds: ids, until, visitorId, languageId }: BoughtPacket,
 ): Promise<VisitorPacket & { expiresAt: number; until: number }> {
-  const seconds = Math.min(BOUGHT_SECONDS, Math.max(0, (until - platform.now()) / 1000))
-  const signed = await signSounds(platform, guide, packet, { seconds, ids: soldIds })
-  return { ...signed, expiresAt: platform.now() + seconds * 1000, until }
+  const listener = { visitorId, languageId }
+  return {
+    ...(await signSounds(platform, guide, packet, { expiresAt: until, ids, listener })),
+    expiresAt: until,
+    until,
+  }
 }
 
-/** The file of a signed address; null if it was changed, or has expired. */
-async function readToken(secret: string, token: string, now: number): Promise<string | null> {
+/** The file of a signed address; null if it was changed, has expired, or depends on a right that has ended. */
+async function readToken({ config, db, now }: SoundPlatform, token: string): Promise<string | null> {
   const [, tenantId, guideId, expiry, encrypted] = TOKEN.exec(token) ?? []
   if (tenantId === undefined || guideId === undefined || expiry === undefined || encrypted === undefined) return null
-  if (parseInt(expiry, 36) <= now) return null
-  return decrypt(secret, 'sold sound', ownerOf({ tenantId, guideId }, expiry), fromUrlSafe(encrypted)).catch(() => null)
+  if (parseInt(expiry, 36) <= now()) return null
+  const owner = ownerOf({ tenantId, guideId }, expiry)
+  const content = await decrypt(config.secret, 'sold sound', owner, fromUrlSafe(encrypted)).catch(() => null)
+  if (content === null) return null
+  const [name, visitorId, languageId] = content.split(' ')
+  if (name === undefined) return null
+  if (visitorId === undefined || languageId === undefined) return name
+  const isHeld = await db.read(tenantId, (tx) => mayListen(tx, { visitorId, guideId, languageId }, now()))
+  return isHeld ? name : null
 }
 
 const toUrlSafe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 const fromUrlSafe = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')
 
 /** Serves sounds by signed addresses, whole or in ranges. The token is in the query, because paths are logged. */
-export function serveSoldSound({ media, config, now }: Pick<Platform, 'media' | 'config' | 'now'>) {
+export function serveSoldSound(platform: SoundPlatform & Pick<Platform, 'media'>) {
+  const { media } = platform
   return async (c: Context<AppEnv>): Promise<Response> => {
     const token = c.req.query('token') ?? ''
-    const name = await readToken(config.secret, token, now())
+    const name = await readToken(platform, token)
     if (name === null) return answer(c, 403, '这个声音的地址不对，或已过期')
     const size = await media.size(name)
     const contentType = CONTENT_TYPES[extensionOf(name)]

@@ -141,6 +141,6 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const { platform, now } = context
     const { tenantId, visitorId } = await visitorOfGuide(context, headers.visitortoken, params.id)
     const bought = await platform.db.read(tenantId, (tx) => readBoughtPacket(tx, visitorId, params, now))
-    return withBoughtSounds(platform, { tenantId, guideId: params.id }, bought)
+    return withBoughtSounds(platform, { tenantId, guideId: params.id }, { ...bought, visitorId })
   },
 }
