@@ -36,6 +36,7 @@ export const lists: DomainLists = {
     { refundReason: 'closed' },
     { refundReason: 'closed', refundedFrom: now - 30 * DAY_MS, refundedTo: now },
     { refundedFrom: now - DAY_MS, refundedTo: now },
+    { refundedFrom: now - 366 * DAY_MS },
     { feeFrom: now - 2 * DAY_MS, feeTo: now - DAY_MS },
     { feeFrom: now - DAY_MS, feeTo: now, guideId: 'scale-guide-7' },
   ],

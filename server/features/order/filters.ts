@@ -69,14 +69,15 @@ const between = (column: SQL, from: number | undefined, to: number | undefined):
   ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
 ]
 
+/** Evaluated before any order is read. */
+const isAnyOf = (ids: SQL): SQL => sql`t.id = any(array(${ids}))`
+
 /**
  * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and would read all orders in their order until it
  * has a page. So few ids are selected before any order is read.
  */
-async function among(tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> {
-  const isFew = (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX
-  return isFew ? sql`t.id = any(array(${ids}))` : otherwise
-}
+const among = async (tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> =>
+  (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX ? isAnyOf(ids) : otherwise
 
 async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> {
   if (paidFrom === undefined && paidTo === undefined) return []
@@ -84,20 +85,34 @@ async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> 
   return [await among(tx, sql`select o.id from visitor_order o where ${paid(sql`o.paid_at`)}`, paid(sql`t.paid_at`))]
 }
 
-/** Conditions on the refund `r`: reason and time are of the same refund. Undefined if no filter concerns refunds. */
-function refundConditions({ refundReason, refundedFrom, refundedTo }: Filters): SQL | undefined {
+/** Of so many refunds the orders are selected for a page as a whole; of more the list is read in its order until it has the page. */
+const REFUNDS_MAX = 50_000
+
+interface RefundConditions {
+  where: SQL
+  /** The orders as a relation with `id`, `created_at` and `amount`. */
+  keys?: SQL
+}
+
+/** Reason and time are of the same refund. Undefined if no filter concerns refunds. */
+async function byRefund(
+  tx: Tx,
+  { refundReason, refundedFrom, refundedTo }: Filters,
+): Promise<RefundConditions | undefined> {
   const parts = [
     ...(refundReason === undefined ? [] : [sql`r.reason = ${refundReason}`]),
     ...between(sql`r.finished_at`, refundedFrom, refundedTo),
   ]
-  return parts.length === 0
-    ? undefined
-    : sql.join([sql`r.state = 'refunded' and not r.is_return`, ...parts], sql` and `)
-}
-
-async function byRefund(tx: Tx, filters: Filters): Promise<SQL[]> {
-  const condition = refundConditions(filters)
-  return condition === undefined ? [] : [await among(tx, sql`select r.order_id from order_refund r where ${condition}`)]
+  if (parts.length === 0) return undefined
+  const refunds = sql`order_refund r where r.state = 'refunded' and not r.is_return and ${sql.join(parts, sql` and `)}`
+  const ids = sql`select r.order_id from ${refunds}`
+  const count = await countUpTo(tx, ids, REFUNDS_MAX + 1)
+  const where = count < COUNT_MAX ? isAnyOf(ids) : sql`t.id in (${ids})`
+  if (count > REFUNDS_MAX) return { where }
+  return {
+    where,
+    keys: sql`(select distinct r.order_id as id, r.ordered_at as created_at, r.order_amount as amount from ${refunds})`,
+  }
 }
 
 async function byFee(tx: Tx, { feeFrom, feeTo }: Filters): Promise<SQL[]> {
@@ -127,7 +142,7 @@ async function otherConditions(tx: Tx, filters: Filters): Promise<SQL[]> {
     parts.push(
       await among(tx, sql`select o.order_id from order_reconciliation o where o.state = ${filters.reconciled}`),
     )
-  parts.push(...(await byRefund(tx, filters)), ...(await byFee(tx, filters)))
+  parts.push(...(await byFee(tx, filters)))
   return parts
 }
 
@@ -138,19 +153,9 @@ const usedFilters = (filters: Filters): string[] =>
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name]) => name)
 
-/**
- * The orders as a relation with `id` and what `orderBy` needs, if all filters concern refunds, or the only one reconciliation: it takes them from where the filter is
- * stored, and reads no order to skip another.
- */
-function keysOf(filters: Filters, orderBy: OrderBy): SQL | undefined {
-  const used = usedFilters(filters)
-  const refunded = refundConditions(filters)
-  if (refunded && used.every((name) => REFUND_FILTERS.has(name)))
-    return sql`(select distinct r.order_id as id, r.ordered_at as created_at, r.order_amount as amount from order_refund r where ${refunded})`
-  return filters.reconciled && used.length === 1 && !isByAmount(orderBy)
-    ? sql`(select o.order_id as id, o.created_at from order_reconciliation o where o.state = ${filters.reconciled})`
-    : undefined
-}
+/** The orders of one reconciliation state, latest or earliest first, from where it is stored. */
+const reconciledKeys = (state: Filters['reconciled']): SQL =>
+  sql`(select o.order_id as id, o.created_at from order_reconciliation o where o.state = ${state})`
 
 export interface Selection {
   /** Conditions on the order `t`. */
@@ -165,11 +170,17 @@ export interface Selection {
 const ordersOf = (named: SQL): SQL =>
   sql`select 1 from visitor v cross join lateral (select from visitor_order t where t.tenant_id = v.tenant_id and t.visitor_id = v.id offset 0) t where ${named}`
 
+/** Filters that are stored elsewhere, and used alone, take the keys of a page from there: no order is read to skip another. */
 export async function selectionOf(tx: Tx, filters: Filters, orderBy?: OrderBy): Promise<Selection> {
   const keyword = filters.keyword ? await byKeyword(tx, filters.keyword) : undefined
-  const where = sql.join([...(keyword ? [keyword.where] : []), ...(await otherConditions(tx, filters))], sql` and `)
-  if (keyword?.named && usedFilters(filters).length === 1) return { where, counted: ordersOf(keyword.named) }
-  const keysFrom = keysOf(filters, orderBy)
+  const refund = await byRefund(tx, filters)
+  const stored = [keyword, refund].flatMap((conditions) => (conditions ? [conditions.where] : []))
+  const where = sql.join([...stored, ...(await otherConditions(tx, filters))], sql` and `)
+  const used = usedFilters(filters)
+  if (keyword?.named && used.length === 1) return { where, counted: ordersOf(keyword.named) }
+  const isOfRefunds = used.every((name) => REFUND_FILTERS.has(name))
+  const isReconciled = filters.reconciled !== undefined && used.length === 1 && !isByAmount(orderBy)
+  const keysFrom = isOfRefunds ? refund?.keys : isReconciled ? reconciledKeys(filters.reconciled) : undefined
   return keysFrom
     ? { where, keysFrom, counted: sql`select 1 from ${keysFrom} t` }
     : { where, counted: sql`select 1 from visitor_order t where ${where}` }
