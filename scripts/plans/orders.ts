@@ -60,7 +60,7 @@ export async function fillOrders(admin: Driver, tenant: string, { count, visitor
         const isCollected = `${isPaid} and n % 50 > 0`
         const isRefunded = `n % ${REFUNDS} = 2 and ${isPaid}`
         const amount = '(2900 + n % 700)'
-        const unreturned = `${amount} - case when n % ${REFUNDS} = 2 then 1000 else 0 end`
+        const unrefunded = `${amount} - case when n % ${REFUNDS} = 2 then 1000 else 0 end`
         await client.query(
           `insert into visitor_order (id, tenant_id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, refunded, channel, state, refund_state, created_at, paid_at, buyer)
          select 'scale-' || n, $1, 'DD' || lpad(n::text, 10, '0'), 'scale-' || 1 + (n * 7919::bigint) % ${visitors}, 'scale-guide-' || n % ${GUIDES}, '导览 ' || n % ${GUIDES},
@@ -93,8 +93,8 @@ export async function fillOrders(admin: Driver, tenant: string, { count, visitor
           [tenant],
         )
         await client.query(
-          `insert into order_invoice (id, tenant_id, order_id, kind, title, tax_number, mail, requested_at, invoiceable, issued_amount, issued_at)
-         select 'scale-' || n, $1, 'scale-' || n, 'company', '公司 ' || right('scale-' || n, 5), '91341000MA2NK3XY7Q', 'fp@example.com', ${at}, ${unreturned}, case when n % 1000 <> 7 then ${unreturned} end, case when n % 1000 <> 7 then ${at} end
+          `insert into order_invoice (id, tenant_id, order_id, kind, title, tax_number, mail, requested_at, unrefunded, issued_amount, issued_at)
+         select 'scale-' || n, $1, 'scale-' || n, 'company', '公司 ' || right('scale-' || n, 5), '91341000MA2NK3XY7Q', 'fp@example.com', ${at}, ${unrefunded}, case when n % 1000 <> 7 then ${unrefunded} end, case when n % 1000 <> 7 then ${at} end
          from ${span} where n % ${INVOICES} = 7 and ${isPaid}`,
           [tenant],
         )

@@ -133,14 +133,18 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   sound: async ({ params, query, headers }, context) => {
     const guide = { guideId: params.id, way: query.way }
     const { tenantId, visitorId, preview } = await openGuide(context, headers, guide)
-    const { sound, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
+    const { sound, listener, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
       const sound = await readSound(tx, params)
-      const listening = { visitorId: visitorId ?? '', guideId: params.id, languageId: sound.languageId }
-      return { sound, mayHear: preview !== null || !sound.isSold || (await mayListen(tx, listening, context.now)) }
+      const listener = { visitorId: visitorId ?? '', languageId: sound.languageId }
+      const mayHear =
+        preview !== null || !sound.isSold || (await mayListen(tx, { ...listener, guideId: params.id }, context.now))
+      return { sound, listener, mayHear }
     })
     if (!mayHear) throw forbidden('完整讲解购票后收听')
     if (!sound.isSold) return { url: sound.url, expiresAt: null }
-    return signSound(context.platform, { tenantId, guideId: params.id }, sound)
+    const { url, seconds } = sound
+    const signing = { url, seconds, ...(preview === null && { listener }) }
+    return signSound(context.platform, { tenantId, guideId: params.id }, signing)
   },
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context

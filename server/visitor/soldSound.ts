@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { PREVIEW_HOURS } from '../../src/contract/operation/preview'
 import type { VisitorPacket, VisitorSpot } from '../../src/contract/visitor/visitorGuide'
+import { hasRow } from '../db/rows'
 import { mayListen } from '../features/payment/rights'
 import { answer } from '../http/envelope'
 import type { AppEnv } from '../http/env'
@@ -38,10 +40,10 @@ const ownerOf = ({ tenantId, guideId }: SoldGuide, expiry: string) => `${tenantI
 export async function signSound(
   platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
-  { url, seconds }: { url: string; seconds: number },
+  { url, seconds, listener }: { url: string; seconds: number; listener?: Listener | undefined },
 ): Promise<SignedSound> {
   const expiresAt = platform.now() + LIFETIME_MS + Math.ceil(seconds * 1000)
-  return { url: await addressOf(platform, guide, { url, expiresAt }), expiresAt }
+  return { url: await addressOf(platform, guide, { url, expiresAt, listener }), expiresAt }
 }
 
 /** Whose right to listen an address depends on. */
@@ -99,9 +101,12 @@ interface BoughtPacket extends Listener {
   until: number
 }
 
+/** Longer than a page is open. */
+const BOUGHT_MS = 366 * 86_400_000
+
 /**
- * A packet as a visitor gets it who has bought the guide. The addresses of what is sold last as long as the right to hear it, which is looked up whenever one is
- * asked for: a page may be open for days, and what is paid back is silent at once.
+ * A packet as a visitor gets it who has bought the guide. The right to hear what is sold is looked up whenever one of its addresses is asked for, so their own
+ * end comes late: a page may be open for days, the visitor may buy again meanwhile, and what is paid back is silent at once.
  */
 export async function withBoughtSounds(
   platform: Pick<Platform, 'config' | 'now'>,
@@ -109,11 +114,8 @@ export async function withBoughtSounds(
   { packet, soldIds: ids, until, visitorId, languageId }: BoughtPacket,
 ): Promise<VisitorPacket & { expiresAt: number; until: number }> {
   const listener = { visitorId, languageId }
-  return {
-    ...(await signSounds(platform, guide, packet, { expiresAt: until, ids, listener })),
-    expiresAt: until,
-    until,
-  }
+  const signed = await signSounds(platform, guide, packet, { expiresAt: platform.now() + BOUGHT_MS, ids, listener })
+  return { ...signed, expiresAt: until, until }
 }
 
 /** The file of a signed address; null if it was changed, has expired, or depends on a right that has ended. */
@@ -124,11 +126,18 @@ async function readToken({ config, db, now }: SoundPlatform, token: string): Pro
   const owner = ownerOf({ tenantId, guideId }, expiry)
   const content = await decrypt(config.secret, 'sold sound', owner, fromUrlSafe(encrypted)).catch(() => null)
   if (content === null) return null
-  const [name, visitorId, languageId] = content.split(' ')
-  if (name === undefined) return null
-  if (visitorId === undefined || languageId === undefined) return name
-  const isHeld = await db.read(tenantId, (tx) => mayListen(tx, { visitorId, guideId, languageId }, now()))
-  return isHeld ? name : null
+  const [name = '', ...listener] = content.split(' ')
+  if (listener.length === 0) return name
+  const [visitorId = '', languageId = ''] = listener
+  const mayHear = await db.read(
+    tenantId,
+    async (tx) =>
+      (await hasRow(
+        tx,
+        sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`,
+      )) && mayListen(tx, { visitorId, guideId, languageId }, now()),
+  )
+  return mayHear ? name : null
 }
 
 const toUrlSafe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

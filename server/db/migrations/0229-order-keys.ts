@@ -15,6 +15,8 @@ const KEYS = 'include (order_id, ordered_at, order_amount, is_return)'
  * amount do not change. The reconciliation state is in the index that finds an order's.
  */
 export const orderKeys = `
+  -- In the order of transactions that move money, which lock the order first.
+  lock table visitor_order in access exclusive mode;
   alter table order_refund add column ordered_at bigint, add column order_amount bigint;
   -- Copies change no sums: what follows changes of refunds need not run for each.
   alter table order_refund disable trigger user;

@@ -133,10 +133,12 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
       // Another account waits until the payment has ended: what is read here is what it is asked for and closed with.
       await tx.execute(sql`select 1 from payment_channel for share`)
       const channelOf = (provider: PaymentChannel['provider']) => platform.payments.channel(tenantId, { provider, tx })
-      const current = (await channelOf(chosen.provider)) ?? chosen
+      const current = await channelOf(chosen.provider)
+      if (!current) throw rule(NO_CHANNEL)
       const started = await startPayment(tx, { orderId, visitorId, channel: current }, now())
+      const { provider } = started.payment
       // The merchant may have changed the channel since the payment was begun.
-      return { ...started, channel: await channelOf(started.payment.provider) }
+      return { ...started, channel: provider === current.provider ? current : await channelOf(provider) }
     })
     const { number, amount } = payment
     if (!channel) throw conflict('这笔付款在原来的支付渠道上还没有结束，请过半小时重新下单')

@@ -106,7 +106,7 @@ test('migrations store what invoices, refunds and payments have of their order a
       insert into payment (tenant_id, id, order_id, provider, number, amount, state, created_at, finished_at)
         values ('m', 'a', 'a', 'wechat', 'a', 1900, 'paid', 5, 5), ('m', 'b', 'b', 'demo', 'b', 1900, 'paid', 6, 6)`,
     async (read) => {
-      expect(await read('select array[state, invoiceable::text] as row from order_invoice order by id')).toEqual([
+      expect(await read('select array[state, unrefunded::text] as row from order_invoice order by id')).toEqual([
         ['requested', '1900'],
         ['void', '0'],
         ['refunded', '1000'],

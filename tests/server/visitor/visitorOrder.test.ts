@@ -152,6 +152,11 @@ describe('from price to listening', () => {
       (await world.server.app.request(spots[0]!.audio!.url!, {}, { address: freshAddress() })).status
     expect([await soundStatus(), await after(86_399_000, soundStatus)]).toEqual([404, 404])
     expect(await after(86_400_000, soundStatus)).toBe(403)
+    const publish = (state: string) =>
+      query(world.server, `update guide set publish = $2 where id = $1`, [guideId, state])
+    await publish('offline')
+    expect(await soundStatus()).toBe(403)
+    await publish('online')
     await must(world.send, order.refund, {
       ...admin(),
       body: { id, version, amount, reason: 'closed', note: '', key: newKey() },

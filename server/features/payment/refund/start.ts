@@ -35,6 +35,8 @@ async function requirePayment(
     sql`order_id = ${orderId} and state = 'paid' and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
   )
   if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用线下退款')
+  // Another account waits until the refund is seen.
+  await tx.execute(sql`select 1 from payment_channel for share`)
   const channel = await payments.channel(tenantId, { provider: payment.provider, tx })
   if (channel?.provider !== payment.provider) throw refused('收这笔款的支付渠道现在没有接入，请改用线下退款')
   if (payment.account !== '' && payment.account !== channel.account)
