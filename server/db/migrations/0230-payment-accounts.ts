@@ -2,8 +2,7 @@ import { pastPolicies } from './isolate'
 
 /**
  * The merchant's number that a payment was collected under, because a merchant may have another since, and WeChat Pay gives back by the former one alone. Empty for
- * the demonstration channel. Empty too for earlier payments of a
- * merchant that has changed its settings since: which number collected them is not known.
+ * the demonstration channel, and for earlier payments of a merchant that has changed its settings since: which number collected them is not known.
  */
 export const paymentAccounts = `
   -- In the order of transactions that begin a payment.

@@ -85,7 +85,7 @@ async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> 
   return [await among(tx, sql`select o.id from visitor_order o where ${paid(sql`o.paid_at`)}`, paid(sql`t.paid_at`))]
 }
 
-/** Of so many refunds the orders are selected for a page as a whole; of more the list is read in its order until it has the page. */
+/** More refunds than these are not made distinct for a page: the list is read in its order until it has the page. */
 const REFUNDS_MAX = 50_000
 
 interface RefundConditions {
