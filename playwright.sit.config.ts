@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e-sit/support/globalSetup.ts',
   outputDir: 'test-results/sit',
-  // One browser at a time: each brings its own database.
-  workers: 1,
+  // Each worker has its own browser, and so its own database, for all its tests.
+  workers: 2,
   retries: 0,
   // As in playwright.config.ts.
   timeout: 900_000,

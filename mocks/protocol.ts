@@ -14,7 +14,7 @@ export interface WireResponse {
 }
 
 /** Start-up step of the worker. `waiting`: a worker of another build still holds the database. */
-export type Step = 'engine' | 'waiting' | 'database' | 'rows'
+export type Step = 'engine' | 'waiting' | 'database' | 'files'
 
 export type ToWorker = { kind: 'request'; id: number; request: WireRequest } | { kind: 'reset' }
 

@@ -2,8 +2,8 @@
 declare module 'virtual:sit-data' {
   /** URL of the prepared data folder (tar, gzip). */
   export const database: string
-  /** URL of the demonstration pictures (mocks/server/packedPictures.ts). */
-  export const pictures: string
+  /** URL of the demonstration's stored files (zip). */
+  export const files: string
   /** Changes whenever anything the folder depends on changes. */
   export const version: string
 }

@@ -13,7 +13,7 @@ interface StartScreenProps {
 const STEPS: readonly [Step, string][] = [
   ['engine', '正在取数据库程序'],
   ['database', '正在准备数据库'],
-  ['rows', '正在写入演示数据'],
+  ['files', '正在存放演示数据'],
 ]
 
 /** Shown while the in-browser database starts; usually too short to read. */

@@ -1,9 +1,13 @@
 import { required } from '../../src/lib/required'
-import { get, set } from 'idb-keyval'
+import { unzipSync } from 'fflate'
+import { get, set, setMany } from 'idb-keyval'
 import { createSHA256 } from 'hash-wasm'
 import type { MediaStore } from '../../server/platform'
 import { CONTENT_TYPES, extensionOf } from '../../server/lib/mediaNames'
 import { store } from './storage'
+
+/** Stores every file of a zip archive. */
+export const storeAll = (archive: Uint8Array): Promise<void> => setMany(Object.entries(unzipSync(archive)), store)
 
 /** Uploaded files in IndexedDB; `set` resolves when its transaction completes. */
 export const media: MediaStore = {

@@ -1,43 +1,36 @@
 import { required } from '../../src/lib/required'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { PictureRefused } from '../../server/platform'
-import type { PictureProcessor, PictureVariant, ProcessedPicture } from '../../server/platform'
-import { sha256 } from '../../server/session/digest'
+import type { PictureProcessor, PictureVariant } from '../../server/platform'
 
 /** As on the server (server/node/pictures.ts), in the browser's quality scale. */
 const QUALITY = { photo: 0.82, drawing: 0.9, thumbnail: 0.78 }
 
 /** Re-encodes with the browser's decoder and encoder, which also applies orientation and drops metadata. */
-export function createPictures(findDrawing: (svgHash: string) => ProcessedPicture | undefined): PictureProcessor {
-  return {
-    async process(input, { maxSide, thumbnailWidth }) {
-      const type = await fileTypeFromBuffer(input)
-      if (type?.ext !== 'jpg' && type?.ext !== 'png' && type?.ext !== 'webp') throw new PictureRefused('type')
-      if (isAnimated(input, type.ext)) throw new PictureRefused('type')
-      const bitmap = await decode(input, type.mime)
-      try {
-        const { width, height } = bitmap
-        if (width > maxSide || height > maxSide) throw new PictureRefused('side')
-        const full = await encode(bitmap, width, height, type.ext === 'png' ? QUALITY.drawing : QUALITY.photo)
-        const share = Math.min(1, thumbnailWidth / width)
-        const thumbnail = await encode(
-          bitmap,
-          Math.round(width * share),
-          Math.max(1, Math.round(height * share)),
-          QUALITY.thumbnail,
-        )
-        return { full, thumbnail }
-      } finally {
-        bitmap.close()
-      }
-    },
-    // A worker cannot render SVG: the seed's drawings were rendered when sit mode was built.
-    async draw(svg) {
-      const picture = findDrawing(await sha256(new TextDecoder().decode(svg)))
-      if (!picture) throw new Error('a drawing of the seed was not packed')
-      return picture
-    },
-  }
+export const pictures: PictureProcessor = {
+  async process(input, { maxSide, thumbnailWidth }) {
+    const type = await fileTypeFromBuffer(input)
+    if (type?.ext !== 'jpg' && type?.ext !== 'png' && type?.ext !== 'webp') throw new PictureRefused('type')
+    if (isAnimated(input, type.ext)) throw new PictureRefused('type')
+    const bitmap = await decode(input, type.mime)
+    try {
+      const { width, height } = bitmap
+      if (width > maxSide || height > maxSide) throw new PictureRefused('side')
+      const full = await encode(bitmap, width, height, type.ext === 'png' ? QUALITY.drawing : QUALITY.photo)
+      const share = Math.min(1, thumbnailWidth / width)
+      const thumbnail = await encode(
+        bitmap,
+        Math.round(width * share),
+        Math.max(1, Math.round(height * share)),
+        QUALITY.thumbnail,
+      )
+      return { full, thumbnail }
+    } finally {
+      bitmap.close()
+    }
+  },
+  // A worker cannot render SVG, and only the seed, which the build runs, has drawings.
+  draw: () => Promise.reject(new Error('drawings are made by the build')),
 }
 
 async function decode(input: Uint8Array, type: string): Promise<ImageBitmap> {

@@ -1,4 +1,4 @@
-import { pictures } from 'virtual:sit-data'
+import { files } from 'virtual:sit-data'
 import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
@@ -23,9 +23,9 @@ import { code } from '../../src/contract/kit/core'
 import { env } from '../../src/lib/env'
 import type { Step, WireRequest, WireResponse } from '../protocol'
 import type { OpenFolder } from './folder'
-import { media } from './media'
+import { media, storeAll } from './media'
 import { passwords } from './passwords'
-import { createPictures } from './pictures'
+import { pictures } from './pictures'
 import { sounds } from './sounds'
 
 export interface SitServer {
@@ -59,7 +59,14 @@ const config: ServerConfig = {
   checkResults: true,
 }
 
-/** Migrates the opened database to this build, seeds it on first use, and mounts the app on it. */
+/** The demonstration's files. */
+async function fetchFiles(): Promise<Uint8Array> {
+  const response = await fetch(files)
+  if (!response.ok) throw new Error(`${files} was not found`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Migrates the opened database to this build, stores the demonstration's files on first use, and mounts the app. */
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
   if (import.meta.env.DEV) checkRows()
   const driver = pgliteDriver(folder.client)
@@ -68,7 +75,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   const platform: Platform = {
     db,
     media,
-    pictures: createPictures(() => undefined),
+    pictures,
     sounds,
     passwords,
     payments: merchantPayments({
@@ -89,9 +96,8 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   }
   if (folder.state === 'older') await prepareDatabase(driver, platform)
   if (folder.state === 'fresh') {
-    report('rows')
-    const [{ fill }, archive] = await Promise.all([import('./fill'), fetch(pictures)])
-    await fill(platform, new Uint8Array(await archive.arrayBuffer()))
+    report('files')
+    await storeAll(await fetchFiles())
   }
   await folder.markFilled()
   // Do not seal while the first page is loading.

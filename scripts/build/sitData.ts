@@ -11,7 +11,7 @@ const MODULE = 'virtual:sit-data'
 /** Policy and worker go after this tag: nothing is fetched before it. */
 const FIRST = '<meta name="referrer" content="no-referrer" />'
 
-const DATA = ['database', 'pictures'] as const
+const DATA = ['database', 'files'] as const
 
 /** At the root: a service worker controls only addresses below its own. */
 const SERVICE_WORKERS: Readonly<Record<string, string>> = {
@@ -23,14 +23,18 @@ const SERVICE_WORKERS: Readonly<Record<string, string>> = {
 const SOURCES = [
   'server',
   'src/contract',
-  'mocks/server/packedPictures.ts',
+  'src/lib',
+  'mocks/server/passwords.ts',
   'mocks/server/startParams.ts',
   'scripts/sit',
   'package-lock.json',
+  '.env',
+  '.env.sit',
 ]
 
+/** Of the sources and the day: the rows are dated when they are made. */
 function hashSources(root: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(new Date().toDateString())
   const add = (place: string) => {
     const file = path.join(root, place)
     if (statSync(file).isDirectory()) for (const name of readdirSync(file).toSorted()) add(`${place}/${name}`)
@@ -40,12 +44,12 @@ function hashSources(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Made once per state of the sources, stored beside Vite's cache. */
+/** Made once a day per state of the sources, stored beside Vite's cache. */
 async function make(root: string, version: string): Promise<string> {
   const cache = path.join(root, 'node_modules', '.cache', 'sit')
   const folder = path.join(cache, version)
   if (existsSync(folder)) return folder
-  console.warn('Preparing the database and the pictures of sit mode …')
+  console.warn('Preparing the database and the files of sit mode …')
   // Written aside, then renamed: a folder with its final name is complete.
   const aside = path.join(cache, `${version}.${process.pid}`)
   const child = spawn(
@@ -95,7 +99,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
       if (id !== `\0${MODULE}`) return undefined
       return Object.entries({
         database: `/${addressOf('database')}`,
-        pictures: `/${addressOf('pictures')}`,
+        files: `/${addressOf('files')}`,
         version: version(),
       })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

@@ -31,7 +31,7 @@ test('a guide passes the review without a server and survives a reload, a second
 
   await test.step('the first visit creates the demonstration data', async () => {
     await page.goto(sit.url, { waitUntil: 'commit' })
-    await expect(page.getByText(/正在准备数据库|正在写入演示数据/)).toBeVisible(START)
+    await expect(page.getByText(/正在准备数据库|正在存放演示数据/)).toBeVisible(START)
     await signIn(page, 'editor')
     await expect(page).toHaveURL(/\/home$/, START)
   })

@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { rowOf } from '../e2e/support/guides'
+import { NEW_BUILD } from './support/globalSetup'
 import { expect, send, signInAs, START, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
 const BASIC = '/pt/guide/basic'
-const SCRIPT = path.resolve(import.meta.dirname, '../../dist-sit/sitServiceWorker.js')
 
 const controllerChanged = (page: Page) =>
   page.evaluate(
@@ -24,9 +22,8 @@ test('a new build replaces the service worker under open pages without failing c
   await signInAs(page, '管理员')
   await page.goto(sit.url + ALL)
   await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-  const before = readFileSync(SCRIPT, 'utf8')
   try {
-    writeFileSync(SCRIPT, `${before}\n`)
+    await page.context().addCookies([{ name: NEW_BUILD, value: '1', url: sit.url }])
     // Rejects when the page closes before the event arrives.
     const changed = controllerChanged(page).catch(() => undefined)
     const second = await sit.newPage()
@@ -38,7 +35,7 @@ test('a new build replaces the service worker under open pages without failing c
     await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
     await expect(page).toHaveURL(sit.url + ALL)
   } finally {
-    writeFileSync(SCRIPT, before)
+    await page.context().clearCookies({ name: NEW_BUILD })
     // A waiting worker would take over in the middle of the next test.
     await page.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()

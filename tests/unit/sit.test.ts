@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PACKED_PICTURES } from '../../mocks/server/packedPictures'
 import { callOf, scenarios } from '../../mocks/scenarios'
 import { allEndpoints } from '@/contract'
 import viteConfig from '../../vite.config'
@@ -43,22 +42,6 @@ test('a call is found by method and address; a literal path takes precedence ove
   expect(callOf('GET', '/api/mgr/pt/guide/0197')?.name).toBe('guide.detail')
   expect(callOf('POST', '/api/mgr/pt/guide/basic')).toBeNull()
   expect(callOf('GET', '/media/0.webp')).toBeNull()
-})
-
-test('packed pictures are read back unchanged', () => {
-  const variant = (offset: number, bytes: number) => ({
-    offset,
-    bytes,
-    width: 4,
-    height: 3,
-    extension: 'webp' as const,
-    contentType: 'image/webp',
-  })
-  const index = { 风景: { full: variant(0, 3), thumbnail: variant(3, 2) } }
-  const read = PACKED_PICTURES.read(PACKED_PICTURES.write(index, [Uint8Array.of(1, 2, 3), Uint8Array.of(4, 5)]))
-  expect(read('风景')?.full.body).toEqual(Uint8Array.of(1, 2, 3))
-  expect(read('风景')?.thumbnail).toMatchObject({ body: Uint8Array.of(4, 5), width: 4, height: 3 })
-  expect(read('别的')).toBeUndefined()
 })
 
 describe('the development servers', () => {

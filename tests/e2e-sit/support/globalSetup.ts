@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { preview } from 'vite'
+import type { Plugin } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = [
@@ -27,6 +28,20 @@ function newest(place: string): number {
   return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(place, name))))
 }
 
+/** A browser with this cookie gets another service worker, as from a newer build. */
+export const NEW_BUILD = 'newBuild'
+
+const newBuild: Plugin = {
+  name: 'new-build',
+  configurePreviewServer(server) {
+    server.middlewares.use('/sitServiceWorker.js', (request, response, pass) => {
+      if (!request.headers.cookie?.includes(NEW_BUILD)) return pass()
+      response.setHeader('content-type', 'text/javascript')
+      response.end(`${readFileSync(path.join(ROOT, 'dist-sit/sitServiceWorker.js'), 'utf8')}\n`)
+    })
+  },
+}
+
 /** Builds when a source is newer than the build, then serves it statically; SIT_URL names a running server instead. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env['SIT_URL']) return
@@ -50,7 +65,13 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
       if (built.status !== 0) throw new Error('sit mode cannot be built')
     }
   }
-  const server = await preview({ root: ROOT, mode: 'sit', logLevel: 'warn', preview: { port: 0 } })
+  const server = await preview({
+    root: ROOT,
+    mode: 'sit',
+    logLevel: 'warn',
+    preview: { port: 0 },
+    plugins: [newBuild],
+  })
   process.env['SIT_URL'] = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
   return () => server.close()
 }

@@ -6,7 +6,7 @@ import { SitBrowser } from './browser'
 export const START = { timeout: 300_000 }
 
 export const test = base.extend<object, { sit: SitBrowser }>({
-  // Shared by all tests: the database is seeded once.
+  // Shared by all tests of a worker: the database is started once.
   sit: [
     async ({ browserName }, use) => {
       if (browserName !== 'chromium') throw new Error('sit mode is tested in Chromium')
