@@ -24,10 +24,24 @@ timings=$out/steps.tsv
 files=$out/files.tsv
 timed() { if [ -n "$section_name" ]; then printf '%s\t%s\n' "$((SECONDS - section_start))" "$section_name" >>"$timings"; fi; }
 
+# With CI_SINCE=<commit>, the steps that nothing since that commit can touch, one a line. Without it every step runs.
+left_out=
+choose_steps() {
+  [ -z "${CI_SINCE:-}" ] || left_out=$(npx tsx scripts/changed/steps.ts "$CI_SINCE")
+}
+
+is_left_out() {
+  grep -qxF "$1" <<<"$left_out"
+}
+
 # A step that passes or fails as a whole.
 step() {
   local name=$1
   shift
+  if is_left_out "$name"; then
+    printf '\n=== %s: left out, nothing since %s touches it\n' "$name" "$CI_SINCE"
+    return
+  fi
   section "$name"
   if "$@"; then
     passed=$((passed + 1))
@@ -37,16 +51,23 @@ step() {
   fi
 }
 
-# Starts a step in the background while later ones leave a core free; `step` with `joined` waits and prints its output.
+# Starts a step in the background while others leave a core free; `join` waits for it and prints its output. $1 step name.
+declare -A beside_pid=() beside_log=()
 beside() {
-  "$@" >"$out/beside" 2>&1 &
-  beside=$!
+  local name=$1
+  shift
+  is_left_out "$name" && return
+  beside_log[$name]=$(mktemp -p "$out")
+  "$@" >"${beside_log[$name]}" 2>&1 &
+  beside_pid[$name]=$!
 }
+
+join() { step "$1" joined "$1"; }
 
 joined() {
   local status=0
-  wait "$beside" || status=$?
-  cat "$out/beside"
+  wait "${beside_pid[$1]}" || status=$?
+  cat "${beside_log[$1]}"
   return "$status"
 }
 
@@ -54,6 +75,10 @@ joined() {
 counted() {
   local name=$1 report=$2 read=$3 status=0 counts
   shift 3
+  if is_left_out "$name"; then
+    printf '\n=== %s: left out, nothing since %s touches it\n' "$name" "$CI_SINCE"
+    return
+  fi
   section "$name"
   rm -f "$report"
   "$@" || status=$?

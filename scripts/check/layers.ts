@@ -30,7 +30,8 @@ const LEAVES = new Set([
 const SERVER_KNOWS = (target: string) =>
   target === 'src/contract' || target.startsWith('src/contract/') || target === 'src/lib/required'
 
-const bare = (file: string) => file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
+export const bare = (file: string) =>
+  file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
 
 /** The project file (without extension) behind a specifier; null for a package. */
 export function resolve(from: string, specifier: string): string | null {
