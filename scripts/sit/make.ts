@@ -106,6 +106,6 @@ for (const statement of COMPACT) await client.exec(statement)
 const folder = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
 await client.close()
 mkdirSync(target, { recursive: true })
-writeFileSync(path.join(target, 'database.bin'), await promisify(gzip)(folder, { level: 9 }))
+writeFileSync(path.join(target, 'database.bin'), await promisify(gzip)(folder))
 // The files are compressed already.
 writeFileSync(path.join(target, 'files.bin'), zipSync(files, { level: 0 }))
