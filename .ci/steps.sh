@@ -125,9 +125,6 @@ playwright() {
   node .ci/unsteady.mjs "$report" >>"$unsteady"
 }
 
-# Browser tests for the nightly run, by tag or file: slow, with little new information about a page.
-nightly_e2e='@nightly|(calibration|crash|deploy|doubleSubmit|fastTyping|idle|layoutShift|motion|preferences|recording|touchTargets|trustedTypes|visitorShift|workshopTouch)\.spec'
-
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 

@@ -1,3 +1,4 @@
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const MINUTE = 60_000
@@ -28,7 +29,7 @@ test('clicking a province shows its cities; a button and Back return to the coun
 
 test(
   '24 hours of rotation: views change, the session stays alive and memory does not grow',
-  { tag: '@nightly' },
+  NIGHTLY.long,
   async ({ person }) => {
     const { page, context } = await person('admin', { viewport: { width: 1920, height: 1080 } })
     await page.clock.install()

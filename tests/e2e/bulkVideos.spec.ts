@@ -4,6 +4,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Network } from './support/network'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const MB = 1024 ** 2
@@ -28,7 +29,7 @@ async function filmOf(name: string, mb: number): Promise<string> {
   return file
 }
 
-test('a film of 200 MB resumes by itself after a network failure', { tag: '@nightly' }, async ({ person, url }) => {
+test('a film of 200 MB resumes by itself after a network failure', NIGHTLY.long, async ({ person, url }) => {
   test.setTimeout(1_200_000)
   const network = new Network(url)
   await network.open()
@@ -61,7 +62,7 @@ test('a film of 200 MB resumes by itself after a network failure', { tag: '@nigh
 
 test(
   'several films at once: one is removed, the others become videos with their own covers',
-  { tag: '@nightly' },
+  NIGHTLY.variant,
   async ({ person }) => {
     const { page } = await person('editor')
     await page.goto('/operation/video')

@@ -1,29 +1,34 @@
 import type { Page } from '@playwright/test'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const STATISTICS = '/features/order-list'
 const LIBRARY = /\/assets\/Base-[^/]+\.js$/
 const drawing = (page: Page) => page.getByRole('slider', { name: /逐日/ }).locator('svg').first()
 
-test('a chart library that fails to load shows an error, and a retry draws every chart', async ({ person }) => {
-  const { page, watch } = await person('finance')
-  watch.expectText(/chart library not loaded/, /ERR_FAILED/, /ChunkError/)
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.route(LIBRARY, (route) => route.abort())
-  await page.goto(STATISTICS)
-  const missing = page.getByRole('alert').filter({ hasText: '图表库未加载' })
-  await expect(missing).toBeVisible()
-  expect(errors).toContain('chart library not loaded')
-  // The page around the chart still works.
-  await expect(page.getByRole('region', { name: '每一天的数' })).toBeVisible()
-  await page.unroute(LIBRARY)
-  await missing.getByRole('button', { name: '重试' }).click()
-  await expect(drawing(page)).toBeVisible()
-  await expect(page.getByRole('img', { name: '按导览，成交额' }).locator('svg').first()).toBeVisible()
-})
+test(
+  'a chart library that fails to load shows an error, and a retry draws every chart',
+  NIGHTLY.rare,
+  async ({ person }) => {
+    const { page, watch } = await person('finance')
+    watch.expectText(/chart library not loaded/, /ERR_FAILED/, /ChunkError/)
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.route(LIBRARY, (route) => route.abort())
+    await page.goto(STATISTICS)
+    const missing = page.getByRole('alert').filter({ hasText: '图表库未加载' })
+    await expect(missing).toBeVisible()
+    expect(errors).toContain('chart library not loaded')
+    // The page around the chart still works.
+    await expect(page.getByRole('region', { name: '每一天的数' })).toBeVisible()
+    await page.unroute(LIBRARY)
+    await missing.getByRole('button', { name: '重试' }).click()
+    await expect(drawing(page)).toBeVisible()
+    await expect(page.getByRole('img', { name: '按导览，成交额' }).locator('svg').first()).toBeVisible()
+  },
+)
 
-test('a hidden series stays hidden when switching to the dark theme', async ({ person }) => {
+test('a hidden series stays hidden when switching to the dark theme', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('finance', { at: STATISTICS })
   await expect(drawing(page)).toBeVisible()
   const before = page.getByRole('button', { name: '上期', exact: true })

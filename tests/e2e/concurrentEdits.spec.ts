@@ -1,4 +1,5 @@
 import { fromMenu, order, pickUp } from './support/guides'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const LIST = '/guide/guide-list/all'
@@ -25,7 +26,7 @@ test("two tabs with new guides keep separate drafts and do not offer each other'
   await expect(name(third)).toHaveValue('甲的草稿')
 })
 
-test('a guide open in another tab shows a warning', async ({ person }) => {
+test('a guide open in another tab shows a warning', NIGHTLY.variant, async ({ person }) => {
   const { page, context } = await person('editor', { at: LIST })
   await page
     .getByRole('button', { name: /^编辑 / })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mp3 } from '../support/sounds'
 import { clickAtRest } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { Product } from './support/product'
 import { expect, test } from './support/test'
 import { mapOf, openWorkshop, rowOf } from './support/workshop'
@@ -134,7 +135,7 @@ async function explain(page: Page): Promise<void> {
 
 test(
   "a day's work: twenty points in two languages with audio and a route, submitted, passed and played",
-  { tag: '@nightly' },
+  NIGHTLY.long,
   async ({ person }) => {
     test.setTimeout(3_600_000)
     const { page } = await person('editor', { url: product.url })

@@ -1,9 +1,10 @@
 import { holdCalls, presses } from './support/doubleSubmit'
+import { NIGHTLY } from './support/nightly'
 import { places } from './support/submits'
 import { expect, test } from './support/test'
 
 for (const { account, at, submits } of places) {
-  test(`${account ?? 'nobody'} at ${at}: a double submit sends one request`, async ({ person }) => {
+  test(`${account ?? 'nobody'} at ${at}: a double submit sends one request`, NIGHTLY.variant, async ({ person }) => {
     const { page } = await person(account, { at })
     // Accept the browser's prompt about unsaved input.
     page.on('dialog', (question) => void question.accept())

@@ -1,6 +1,7 @@
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
-test('keys that arrive faster than they are handled do not cause an endless loop', async ({ person }) => {
+test('keys that arrive faster than they are handled do not cause an endless loop', NIGHTLY.rare, async ({ person }) => {
   const { page, context } = await person('editor2', { at: '/guide/guide-list/making?new=composite' })
   const field = page.getByRole('dialog', { name: /新增导览/ }).getByRole('combobox', { name: '景区类型' })
   await field.click()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { BUDGET } from '../../scripts/check/size'
+import { NIGHTLY } from './support/nightly'
 import { expect, signIn, test } from './support/test'
 
 const GUIDES = /\/assets\/guide-all-[\w-]+\.js$/
@@ -88,7 +89,7 @@ test('antd generates no styles at run time for home and a list: the build contai
   expect(await made()).toEqual([])
 })
 
-test("hovering a menu entry prefetches its page's code", async ({ person }) => {
+test("hovering a menu entry prefetches its page's code", NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   await page.waitForLoadState('networkidle')
   const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
@@ -98,7 +99,7 @@ test("hovering a menu entry prefetches its page's code", async ({ person }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('an idle home page prefetches the code of the list pages', async ({ person }) => {
+test('an idle home page prefetches the code of the list pages', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('editor', { prefetch: true })
   const fetched = page.waitForResponse(GUIDES)
   await page.goto('/home')
@@ -106,7 +107,7 @@ test('an idle home page prefetches the code of the list pages', async ({ person 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('nothing is prefetched when the browser saves data', async ({ person }) => {
+test('nothing is prefetched when the browser saves data', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('editor')
   let fetched = false
   page.on('request', (request) => {

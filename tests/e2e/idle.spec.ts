@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { greeting } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { endSession } from './support/session'
 import { expect, signIn, test } from './support/test'
 
@@ -10,31 +11,35 @@ const QUESTION = /^11[89] 分钟没有操作，\d+ 秒后退出$/
 /** The server's clock does not follow the page's: a background call would grant the session two more hours. */
 const holdCalls = (page: Page) => page.route(/\/saas\/api\/(?!.*\/profile$)/, () => undefined)
 
-test('a warning appears before the session ends; continuing extends it with a single call', async ({ person }) => {
-  const { page } = await person('viewer2')
-  await page.clock.install()
-  await page.goto('/home')
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await holdCalls(page)
+test(
+  'a warning appears before the session ends; continuing extends it with a single call',
+  NIGHTLY.rare,
+  async ({ person }) => {
+    const { page } = await person('viewer2')
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await holdCalls(page)
 
-  await page.clock.fastForward(118.5 * MINUTE)
-  const dialog = page.getByRole('dialog', { name: QUESTION })
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveTitle(/^\d+ 秒后退出/)
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/pt/profile')) calls += 1
-  })
-  await dialog.getByRole('button', { name: '继续使用' }).dblclick()
-  await expect(dialog).toBeHidden()
-  expect(calls).toBe(1)
-  await page.clock.fastForward(5 * MINUTE)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/home$/)
-})
+    await page.clock.fastForward(118.5 * MINUTE)
+    const dialog = page.getByRole('dialog', { name: QUESTION })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveTitle(/^\d+ 秒后退出/)
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/pt/profile')) calls += 1
+    })
+    await dialog.getByRole('button', { name: '继续使用' }).dblclick()
+    await expect(dialog).toBeHidden()
+    expect(calls).toBe(1)
+    await page.clock.fastForward(5 * MINUTE)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
-test('after the session has ended, signing in restores the unsaved input', async ({ person }) => {
+test('after the session has ended, signing in restores the unsaved input', NIGHTLY.rare, async ({ person }) => {
   const { page, watch } = await person('editor2')
   watch.expectRefusal(401)
   await page.clock.install()
@@ -60,7 +65,7 @@ test('after the session has ended, signing in restores the unsaved input', async
   await expect(name).toHaveValue('写到一半离开')
 })
 
-test('the open menu closes for the warning', async ({ person }) => {
+test('the open menu closes for the warning', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('viewer2', { viewport: { width: 820, height: 1112 } })
   await page.clock.install()
   await page.goto('/home')

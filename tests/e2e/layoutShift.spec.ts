@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { greeting } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 interface Shift extends PerformanceEntry {
@@ -20,7 +21,7 @@ const shifted = (page: Page): Promise<number> =>
   )
 
 for (const width of [390, 1440]) {
-  test(`home at ${width} px does not shift while its figures load`, async ({ person }) => {
+  test(`home at ${width} px does not shift while its figures load`, NIGHTLY.rare, async ({ person }) => {
     const { page } = await person('admin', { at: '/home', viewport: { width, height: 844 } })
     // One call is delayed: what is already drawn must not move.
     await page.route(/question/i, async (route) => {

@@ -1,8 +1,9 @@
+import { NIGHTLY } from './support/nightly'
 import { expect, signIn, test } from './support/test'
 
 const SIGN_IN = /\/assets\/login-signin-[\w-]+\.js$/
 
-test('an outdated login page reloads once on use, then shows an error', async ({ person }) => {
+test('an outdated login page reloads once on use, then shows an error', NIGHTLY.rare, async ({ person }) => {
   const { page, watch } = await person(null)
   watch.expectRefusal(404)
   await page.route(SIGN_IN, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const AT = '/operation/mina-config/page'
@@ -24,32 +25,36 @@ async function holds(page: Page, names: readonly string[]): Promise<void> {
 
 const swapped = (names: readonly string[], at: number) => names.with(at, names[at + 1]!).with(at + 1, names[at]!)
 
-test('a module is moved by keyboard; Escape cancels and Ctrl+Z undoes the move', async ({ person }) => {
-  const { page } = await person('admin', { at: AT })
-  const before = await drawn(page)
-  const name = before[1]!
-  const handle = handles(page).nth(1)
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await expect(announcement(page, name)).toHaveText(/已拿起|移到第 2 位/)
-  await page.keyboard.press('ArrowDown')
-  await expect(announcement(page, name)).toHaveText(/移到第 3 位/)
-  await page.keyboard.press('Escape')
-  await expect(announcement(page, name)).toHaveText(/放回原处/)
-  expect(await order(page)).toEqual(before)
+test(
+  'a module is moved by keyboard; Escape cancels and Ctrl+Z undoes the move',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page } = await person('admin', { at: AT })
+    const before = await drawn(page)
+    const name = before[1]!
+    const handle = handles(page).nth(1)
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await expect(announcement(page, name)).toHaveText(/已拿起|移到第 2 位/)
+    await page.keyboard.press('ArrowDown')
+    await expect(announcement(page, name)).toHaveText(/移到第 3 位/)
+    await page.keyboard.press('Escape')
+    await expect(announcement(page, name)).toHaveText(/放回原处/)
+    expect(await order(page)).toEqual(before)
 
-  await page.keyboard.press('Space')
-  await expect(announcement(page, name)).toHaveText(/已拿起|移到第 2 位/)
-  await page.keyboard.press('ArrowDown')
-  await expect(announcement(page, name)).toHaveText(/移到第 3 位/)
-  await page.keyboard.press('Space')
-  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
-  await expect(page.getByRole('button', { name: `移动${name}` })).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => order(page)).toEqual(before)
-  await page.keyboard.press('Control+Shift+z')
-  await holds(page, swapped(before, 1))
-})
+    await page.keyboard.press('Space')
+    await expect(announcement(page, name)).toHaveText(/已拿起|移到第 2 位/)
+    await page.keyboard.press('ArrowDown')
+    await expect(announcement(page, name)).toHaveText(/移到第 3 位/)
+    await page.keyboard.press('Space')
+    await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+    await expect(page.getByRole('button', { name: `移动${name}` })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => order(page)).toEqual(before)
+    await page.keyboard.press('Control+Shift+z')
+    await holds(page, swapped(before, 1))
+  },
+)
 
 test('a module is moved by mouse, and a new one is dragged into place', async ({ person }) => {
   const { page } = await person('admin', { at: AT })
@@ -122,45 +127,50 @@ test('on the phone a module is dragged above another, and a new one between them
   await holds(page, swapped(before, 1).toSpliced(1, 0, '间距'))
 })
 
-test('on the phone a finger moves a module after it has held, and scrolls otherwise', async ({ person }) => {
-  const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 1440, height: 900 } })
-  const before = await drawn(page)
-  const modules = inPhone(page)
-  await expect(modules.nth(2)).toBeVisible()
-  const frame = page.frameLocator('iframe[title="访客页面"]')
-  const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
-  const from = await middleOf(modules.nth(2))
-  await touch('touchStart', from)
-  for (const distance of [12, 30, 60]) await touch('touchMove', { x: from.x, y: from.y - distance })
-  await touch('touchEnd')
-  await expect(frame.locator('[data-lifted]')).toHaveCount(0)
-  expect(await order(page)).toEqual(before)
+test(
+  'on the phone a finger moves a module after it has held, and scrolls otherwise',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 1440, height: 900 } })
+    const before = await drawn(page)
+    const modules = inPhone(page)
+    await expect(modules.nth(2)).toBeVisible()
+    const frame = page.frameLocator('iframe[title="访客页面"]')
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+    const from = await middleOf(modules.nth(2))
+    await touch('touchStart', from)
+    for (const distance of [12, 30, 60]) await touch('touchMove', { x: from.x, y: from.y - distance })
+    await touch('touchEnd')
+    await expect(frame.locator('[data-lifted]')).toHaveCount(0)
+    expect(await order(page)).toEqual(before)
 
-  let held = from
-  // A touch may only stop what the flick before it left scrolling: hold again then.
-  await expect(async () => {
-    held = await middleOf(modules.nth(2))
-    await touch('touchStart', held)
-    const isLifted = await frame
-      .locator('[data-lifted]')
-      .waitFor({ timeout: 10_000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (!isLifted) await touch('touchEnd')
-    expect(isLifted).toBe(true)
-  }).toPass()
-  const above = (await modules.nth(1).boundingBox())!
-  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: held.x, y: held.y + (above.y + 4 - held.y) * share })
-  await expect(frame.locator('[data-drop-line]')).toBeVisible()
-  await touch('touchEnd')
-  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
-})
+    let held = from
+    // A touch may only stop what the flick before it left scrolling: hold again then.
+    await expect(async () => {
+      held = await middleOf(modules.nth(2))
+      await touch('touchStart', held)
+      const isLifted = await frame
+        .locator('[data-lifted]')
+        .waitFor({ timeout: 10_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isLifted) await touch('touchEnd')
+      expect(isLifted).toBe(true)
+    }).toPass()
+    const above = (await modules.nth(1).boundingBox())!
+    for (const share of [0.3, 0.6, 1])
+      await touch('touchMove', { x: held.x, y: held.y + (above.y + 4 - held.y) * share })
+    await expect(frame.locator('[data-drop-line]')).toBeVisible()
+    await touch('touchEnd')
+    await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+  },
+)
 
-test('on a tablet a long press on a handle moves its module', async ({ person }) => {
+test('on a tablet a long press on a handle moves its module', NIGHTLY.variant, async ({ person }) => {
   const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 820, height: 1180 } })
   await page.getByRole('button', { name: '模块与页面结构' }).click()
   const before = await drawn(page)

@@ -1,10 +1,11 @@
 import { fromMenu } from './support/guides'
 import { fromAccountMenu } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { expect, MOVING, test } from './support/test'
 
 test.use(MOVING)
 
-test('menus, drawers and dialogs work in quick succession while animated', async ({ person }) => {
+test('menus, drawers and dialogs work in quick succession while animated', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true)
   const dialogs = page.getByRole('dialog')
@@ -27,7 +28,7 @@ test('menus, drawers and dialogs work in quick succession while animated', async
   await expect(dialogs).toHaveCount(0)
 })
 
-test('the palette reopens empty while it is closing', async ({ person }) => {
+test('the palette reopens empty while it is closing', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   const palette = page.getByRole('dialog', { name: /^搜索/ })
   const field = palette.getByRole('combobox')

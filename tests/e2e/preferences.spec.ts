@@ -1,36 +1,39 @@
 import type { Page } from '@playwright/test'
 import { order, rowOf } from './support/guides'
 import { clickAtRest } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
 
-test('the keyboard help lists the shortcuts of the page, and single characters can be switched off', async ({
-  person,
-}) => {
-  const { page } = await person('editor', { at: ALL })
-  await expect(rowOf(page, '黄山风景区')).toBeVisible()
-  const help = page.getByRole('dialog', { name: '键盘快捷键' })
-  await page.keyboard.press('?')
-  await expect(help.getByRole('region', { name: '全局' })).toContainText('搜索')
-  for (const words of ['查找', '新增导览'])
-    await expect(help.getByRole('region', { name: '列表' })).toContainText(words)
-  await expect(help.getByRole('region', { name: '标签栏' })).toContainText('重新打开关闭的标签')
-  await help.getByRole('switch').click()
-  await page.keyboard.press('Escape')
-  await expect(help).toHaveCount(0)
+test(
+  'the keyboard help lists the shortcuts of the page, and single characters can be switched off',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page } = await person('editor', { at: ALL })
+    await expect(rowOf(page, '黄山风景区')).toBeVisible()
+    const help = page.getByRole('dialog', { name: '键盘快捷键' })
+    await page.keyboard.press('?')
+    await expect(help.getByRole('region', { name: '全局' })).toContainText('搜索')
+    for (const words of ['查找', '新增导览'])
+      await expect(help.getByRole('region', { name: '列表' })).toContainText(words)
+    await expect(help.getByRole('region', { name: '标签栏' })).toContainText('重新打开关闭的标签')
+    await help.getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
 
-  await page.reload()
-  await expect(rowOf(page, '黄山风景区')).toBeVisible()
-  await page.keyboard.press('?')
-  await page.keyboard.press('n')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog', { name: /^搜索/ })).toBeVisible()
-})
+    await page.reload()
+    await expect(rowOf(page, '黄山风景区')).toBeVisible()
+    await page.keyboard.press('?')
+    await page.keyboard.press('n')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: /^搜索/ })).toBeVisible()
+  },
+)
 
-test('the row height applies to every list', async ({ person }) => {
+test('the row height applies to every list', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: ALL })
   const height = async () => (await rows(page).first().boundingBox())!.height
   await expect(rows(page).first()).toBeVisible()
@@ -44,7 +47,7 @@ test('the row height applies to every list', async ({ person }) => {
   await expect.poll(height).toBe(compact)
 })
 
-test('a dismissed hint does not come back', async ({ person }) => {
+test('a dismissed hint does not come back', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: ALL })
   const hint = page.getByRole('note').filter({ hasText: '把手可以拖动排序' })
   await hint.getByRole('button', { name: '知道了' }).click()
@@ -54,7 +57,7 @@ test('a dismissed hint does not come back', async ({ person }) => {
   await expect(hint).toHaveCount(0)
 })
 
-test('filters can be saved under a name and shared as a link', async ({ person }) => {
+test('filters can be saved under a name and shared as a link', NIGHTLY.variant, async ({ person }) => {
   const { page, context } = await person('editor', { at: `${ALL}?review=failed` })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '常用筛选' }).click()

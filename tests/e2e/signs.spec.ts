@@ -14,18 +14,18 @@ async function signsOf(url: string, keyword: string) {
   return { guideId: list[0]!.id, read }
 }
 
-test('a visitor scans the sign of a point: its guide opens there, and the scan is counted', async ({ person, url }) => {
+test('the sign of a point opens its guide there and counts the scan; one of a point that is gone opens the others', async ({
+  person,
+  url,
+}) => {
   const { guideId, read } = await signsOf(url, '黄山风景区')
   const point = (await read()).signs.find(({ kind }) => kind === 'point')!
   const { page } = await person(null, { ...PHONE, at: `/p/${point.code}` })
   await expect(page).toHaveURL(`${url}/h5/${guideId}#point/${point.id}`)
   await expect(page.locator('main')).toBeVisible()
   expect((await read()).signs.find(({ id }) => id === point.id)!.scans).toBe(point.scans + 1)
-})
 
-test('the sign of a point that is gone opens the list of the others and says so', async ({ person, url }) => {
-  const { guideId } = await signsOf(url, '黄山风景区')
-  const { page } = await person(null, { ...PHONE, at: `/h5/${guideId}#gone` })
+  await page.goto(`/h5/${guideId}#gone`)
   await expect(page.getByRole('status').filter({ hasText: '这个点位现在没有讲解' })).toBeVisible()
   await expect(page.getByRole('button', { name: '播放「迎客松」' })).toBeVisible()
 })

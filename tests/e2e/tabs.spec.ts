@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { clickAtRest } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 const bar = (page: Page) => page.getByRole('tablist')
@@ -12,7 +13,7 @@ async function choose(page: Page, tab: string, entry: string): Promise<void> {
   await expect(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(0)
 }
 
-test('tabs are closed to the left and right, pinned, and reopened', async ({ person }) => {
+test('tabs are closed to the left and right, pinned, and reopened', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const name of ['全部导览', '待审核导览', '制作中导览']) {

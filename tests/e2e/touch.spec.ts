@@ -1,7 +1,8 @@
 import { order } from './support/guides'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
-test('a long press on a handle moves a guide; a swipe does not', async ({ person }) => {
+test('a long press on a handle moves a guide; a swipe does not', NIGHTLY.variant, async ({ person }) => {
   const { page, context } = await person('admin2', { at: '/guide/guide-list/all', hasTouch: true })
   const handles = page.getByRole('button', { name: /^移动 / })
   await expect(handles.nth(2)).toBeVisible()

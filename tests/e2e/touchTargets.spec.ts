@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 
 /** Width and height of the hit area in CSS pixels, measured from the target's centre. */
@@ -56,7 +57,7 @@ const drawer = (page: Page) => ({
   保存并提交审核: page.getByRole('button', { name: '保存并提交审核' }),
 })
 
-test('on a tablet in portrait every touch target is at least 40 px', async ({ person }) => {
+test('on a tablet in portrait every touch target is at least 40 px', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', {
     at: '/guide/guide-list/all',
     viewport: { width: 820, height: 1180 },
@@ -82,25 +83,29 @@ test('on a tablet in portrait every touch target is at least 40 px', async ({ pe
   await expectReach(40, drawer(page))
 })
 
-test('on a tablet in landscape every touch target beside the open menu is at least 40 px', async ({ person }) => {
-  const { page } = await person('admin', {
-    at: '/guide/guide-list/all',
-    viewport: { width: 1366, height: 1024 },
-    hasTouch: true,
-  })
-  await expectReach(40, {
-    ...tabs(page),
-    ...menu(page),
-    'a box': row(page, 'checkbox'),
-    'a switch': row(page, 'switch'),
-    'a ⋯': more(page),
-    'a handle': page.getByRole('button', { name: /^移动 / }).first(),
-  })
-  await page.goto('/guide/guide-list/all?new=composite')
-  await expectReach(40, drawer(page))
-})
+test(
+  'on a tablet in landscape every touch target beside the open menu is at least 40 px',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page } = await person('admin', {
+      at: '/guide/guide-list/all',
+      viewport: { width: 1366, height: 1024 },
+      hasTouch: true,
+    })
+    await expectReach(40, {
+      ...tabs(page),
+      ...menu(page),
+      'a box': row(page, 'checkbox'),
+      'a switch': row(page, 'switch'),
+      'a ⋯': more(page),
+      'a handle': page.getByRole('button', { name: /^移动 / }).first(),
+    })
+    await page.goto('/guide/guide-list/all?new=composite')
+    await expectReach(40, drawer(page))
+  },
+)
 
-test('on a phone touch targets are at least 44 px', async ({ person }) => {
+test('on a phone touch targets are at least 44 px', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', {
     at: '/guide/guide-list/all',
     viewport: { width: 390, height: 844 },
@@ -114,7 +119,7 @@ test('on a phone touch targets are at least 44 px', async ({ person }) => {
   await expectReach(44, drawer(page))
 })
 
-test('with a mouse controls keep their designed size', async ({ person }) => {
+test('with a mouse controls keep their designed size', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   const height = async (thing: Locator) => (await thing.boundingBox())?.height
   const { 'the second level': second, 'the fold button': fold } = menu(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { photo } from './support/guides'
 import { clickAtRest, expectNothingOver, fromAccountMenu } from './support/menus'
 import { expectChineseNames } from './support/names'
+import { NIGHTLY } from './support/nightly'
 import { expect, signIn, stateOf, test } from './support/test'
 
 /*
@@ -73,7 +74,7 @@ test('the policy is enforced: markup only through the sanitiser, scripts only fr
 
 const ENTRIES = ['预览', '编辑标签', '导览设置', '审核记录', '移动到…', '删除'] as const
 
-test('no drawer or dialog of a guide violates the policy', async ({ person }) => {
+test('no drawer or dialog of a guide violates the policy', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('admin', { at: GUIDES })
   for (const name of ENTRIES) {
     await page
@@ -96,7 +97,7 @@ test('no drawer or dialog of a guide violates the policy', async ({ person }) =>
   await expectChineseNames(page)
 })
 
-test('no tool of a list violates the policy', async ({ person }) => {
+test('no tool of a list violates the policy', NIGHTLY.rare, async ({ person }) => {
   const { page } = await person('admin', { at: `${GUIDES}?review=failed` })
   await page
     .getByRole('checkbox', { name: /^选择 / })
@@ -124,7 +125,7 @@ test('no tool of a list violates the policy', async ({ person }) => {
   await expect(page.getByText('没有符合的导览')).toBeVisible()
 })
 
-test('no page, dialog or error page violates the policy', async ({ person }) => {
+test('no page, dialog or error page violates the policy', NIGHTLY.rare, async ({ person }) => {
   const { page, watch } = await person('admin')
   watch.expectRefusal(404, 500)
   watch.expectText(/ChunkError/)
@@ -168,27 +169,31 @@ test('no page, dialog or error page violates the policy', async ({ person }) => 
   await expect(page.getByRole('heading', { name: '「待审核导览」没有打开' })).toBeVisible()
 })
 
-test('the guide form does not violate the policy, including its selects and the crop dialog', async ({ person }) => {
-  const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
-  const form = page.getByRole('dialog', { name: /新增导览/ })
-  for (const name of ['景区类型', '所在地区', '语种', '标签']) {
-    const field = form.getByRole('combobox', { name })
-    await field.click()
-    await expect(opened(page).nth(1)).toBeVisible()
+test(
+  'the guide form does not violate the policy, including its selects and the crop dialog',
+  NIGHTLY.rare,
+  async ({ person }) => {
+    const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
+    const form = page.getByRole('dialog', { name: /新增导览/ })
+    for (const name of ['景区类型', '所在地区', '语种', '标签']) {
+      const field = form.getByRole('combobox', { name })
+      await field.click()
+      await expect(opened(page).nth(1)).toBeVisible()
+      await expectChineseNames(page)
+      await page.keyboard.press('Escape')
+      // The open list gets Escape first, then the form.
+      await expect(opened(page)).toHaveCount(1)
+    }
+    await form
+      .getByLabel('选择封面图片')
+      .setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
+    await expect(page.getByRole('button', { name: '裁剪并上传' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '要裁剪的图片' })).toBeVisible()
     await expectChineseNames(page)
-    await page.keyboard.press('Escape')
-    // The open list gets Escape first, then the form.
-    await expect(opened(page)).toHaveCount(1)
-  }
-  await form
-    .getByLabel('选择封面图片')
-    .setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
-  await expect(page.getByRole('button', { name: '裁剪并上传' })).toBeVisible()
-  await expect(page.getByRole('img', { name: '要裁剪的图片' })).toBeVisible()
-  await expectChineseNames(page)
-})
+  },
+)
 
-test("the captcha's worker does not violate the policy", async ({ person }) => {
+test("the captcha's worker does not violate the policy", NIGHTLY.rare, async ({ person }) => {
   const { page } = await person(null, { at: '/login' })
   // Simulates the state after three failures, which would force a captcha on all other tests from this address.
   await page.route('**/pb/login/pre', async (route) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PART_BYTES } from '../../src/contract/media/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from './support/guides'
 import { Network } from './support/network'
+import { NIGHTLY } from './support/nightly'
 import { expect, stateOf, test } from './support/test'
 
 const KB = 1024
@@ -78,34 +79,36 @@ test('an upload resumes by itself after a network failure and sends only the mis
   expect([width, height]).toEqual([1760, 1100])
 })
 
-test('an upload resumes at once when the browser is online again, without waiting for its backoff', async ({
-  person,
-}) => {
-  const { page, watch, context } = await person('editor', { url: network.url })
-  watch.expectText(LOSS)
-  await page.clock.install()
-  await page.goto(MAKING)
-  const form = await openForm(page)
-  // Slow enough to go offline between two parts.
-  await page.route('**/api/storage/upload/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await route.continue()
-  })
-  await uploadCover(form, picture)
-  await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
-  await context.setOffline(true)
-  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  // Freeze the clock so the backoff after one more failed try never ends.
-  await Promise.all([failedTry(page), page.clock.pauseAt(Date.now() + 10_000)])
-  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  const resumption = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
-  await context.setOffline(false)
-  await resumption
-  await page.clock.resume()
-  await expectLoaded(storedCover(form))
-})
+test(
+  'an upload resumes at once when the browser is online again, without waiting for its backoff',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page, watch, context } = await person('editor', { url: network.url })
+    watch.expectText(LOSS)
+    await page.clock.install()
+    await page.goto(MAKING)
+    const form = await openForm(page)
+    // Slow enough to go offline between two parts.
+    await page.route('**/api/storage/upload/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await route.continue()
+    })
+    await uploadCover(form, picture)
+    await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
+    await context.setOffline(true)
+    await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+    // Freeze the clock so the backoff after one more failed try never ends.
+    await Promise.all([failedTry(page), page.clock.pauseAt(Date.now() + 10_000)])
+    await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+    const resumption = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
+    await context.setOffline(false)
+    await resumption
+    await page.clock.resume()
+    await expectLoaded(storedCover(form))
+  },
+)
 
-test('choosing the same file again after a reload resumes the upload', async ({ person }) => {
+test('choosing the same file again after a reload resumes the upload', NIGHTLY.variant, async ({ person }) => {
   const { page, watch } = await person('editor', { url: network.url, at: MAKING })
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { must } from '../support/builders'
 import { clickAtRest } from './support/menus'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { asAdmin, guideNamed, PHONE, setSale } from './support/visitorGuide'
 
@@ -100,17 +101,21 @@ test('the page editor draws what visitors get; a press on a module selects it, a
   await expect(preview.getByRole('heading', { name: '雪后看什么' })).toBeVisible()
 })
 
-test('the visitor of a preview is put at a point, and hears what belongs to it', async ({ person }) => {
-  const { page } = await person('admin', { at: '/guide/guide-list/all' })
-  await openPreview(page)
-  const inFrame = phoneIn(page)
-  await inFrame.getByRole('link', { name: /收听/ }).click()
-  await page.getByRole('combobox', { name: '把访客放到点位上' }).click()
-  await page.getByTitle('迎客松', { exact: true }).click()
-  await expect(inFrame.getByRole('region', { name: /正在播放/ })).toContainText('迎客松')
-})
+test(
+  'the visitor of a preview is put at a point, and hears what belongs to it',
+  NIGHTLY.variant,
+  async ({ person }) => {
+    const { page } = await person('admin', { at: '/guide/guide-list/all' })
+    await openPreview(page)
+    const inFrame = phoneIn(page)
+    await inFrame.getByRole('link', { name: /收听/ }).click()
+    await page.getByRole('combobox', { name: '把访客放到点位上' }).click()
+    await page.getByTitle('迎客松', { exact: true }).click()
+    await expect(inFrame.getByRole('region', { name: /正在播放/ })).toContainText('迎客松')
+  },
+)
 
-test('a phone that scanned the code follows what is typed', async ({ person }) => {
+test('a phone that scanned the code follows what is typed', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { at: '/operation/scenic-raiders' })
   await page.getByRole('button', { name: /^编辑/ }).first().click()
   const address = await page.locator('iframe[title="访客页面"]').getAttribute('src')

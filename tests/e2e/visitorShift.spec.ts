@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { must } from '../support/builders'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { asAdmin, PHONE } from './support/visitorGuide'
 
@@ -25,21 +26,22 @@ const shifted = (page: Page): Promise<number> =>
   )
 
 for (const part of ['', '#home'])
-  test(`no guide's page moves under the visitor while it opens, at ${part || 'its introduction'}`, async ({
-    browser,
-    url,
-  }) => {
-    const { send, token } = await asAdmin(url)
-    const guides = await must(send, contract.guide.onlineIdAndName, { token })
-    for (const { id, name } of guides.slice(0, 6)) {
-      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-      const page = await context.newPage()
-      const devTools = await context.newCDPSession(page)
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.goto(`${url}/h5/${id}${part}`)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-      expect(await shifted(page), name).toBeLessThanOrEqual(SHIFT_MAX)
-      await context.close()
-    }
-  })
+  test(
+    `no guide's page moves under the visitor while it opens, at ${part || 'its introduction'}`,
+    NIGHTLY.long,
+    async ({ browser, url }) => {
+      const { send, token } = await asAdmin(url)
+      const guides = await must(send, contract.guide.onlineIdAndName, { token })
+      for (const { id, name } of guides.slice(0, 6)) {
+        const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+        const page = await context.newPage()
+        const devTools = await context.newCDPSession(page)
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await page.goto(`${url}/h5/${id}${part}`)
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+        expect(await shifted(page), name).toBeLessThanOrEqual(SHIFT_MAX)
+        await context.close()
+      }
+    },
+  )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mp3 } from '../support/sounds'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { mapOf, MICROPHONE, openWorkshop as open, recordingFor, rowOf as row, saved } from './support/workshop'
 
@@ -129,7 +130,7 @@ test('a point is selected, moved, sorted and restored by keyboard alone', async 
   await expect(lat).toHaveValue(placed)
 })
 
-test('a point is placed and described by touch at 820 px', async ({ person }) => {
+test('a point is placed and described by touch at 820 px', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', { viewport: { width: 820, height: 1180 }, hasTouch: true })
   await open(page)
   await page.getByRole('button', { name: '添加POI', exact: true }).tap()

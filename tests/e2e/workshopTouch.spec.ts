@@ -1,4 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { formOf, mapOf, MICROPHONE, openWorkshop, rowOf, saved } from './support/workshop'
 
@@ -25,7 +26,7 @@ const middleOf = async (thing: Locator): Promise<Place> => {
   return [x + width / 2, y + height / 2]
 }
 
-test('points, audio and a route are made by touch on a tablet in portrait', async ({ person }) => {
+test('points, audio and a route are made by touch on a tablet in portrait', NIGHTLY.variant, async ({ person }) => {
   const { page } = await person('admin', {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
