@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../src/app/routes'
 import type { Account } from '../support/accounts'
-import { fitsAt, TURNING_WIDTHS } from './support/fit'
+import { violationsOf } from './support/axe'
+import { misfitsAt, TIGHT_WIDTHS } from './support/fit'
+import { THEMES } from './support/nightly'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 import { openWorkshop } from './support/workshop'
-
-/** WCAG 2.2 AA, best practices, and axe's experimental rules. */
-const RULES = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'label-content-name-mismatch': { enabled: true }, 'td-has-header': { enabled: true } },
-  // We only read violations; describing every passing element takes three quarters of the time.
-  resultTypes: ['violations' as const],
-}
 
 interface Screen {
   title: string
@@ -22,7 +15,7 @@ interface Screen {
   width?: number
   at: string
   ready: (page: Page) => Promise<void>
-  /** Whether to check every width as well; colours do not affect that. */
+  /** Whether to check the widths as well; colours do not affect that. */
   fits?: boolean
 }
 
@@ -82,13 +75,14 @@ const screens: Screen[] = [
     ready: (page: Page) => expect(page.getByText(text).first()).toBeVisible(),
     fits: true,
   })),
-  {
-    title: '新增导览',
-    account: 'editor',
-    at: '/guide/guide-list/making?new=composite',
-    ready: (page) =>
+  ...(['composite', 'indoor'] as const).map((kind) => ({
+    title: `新增导览 ${kind}`,
+    account: 'editor' as const,
+    at: `/guide/guide-list/making?new=${kind}`,
+    ready: (page: Page) =>
       expect(page.getByRole('dialog', { name: /新增导览/ }).getByRole('textbox', { name: '导览名称' })).toBeVisible(),
-  },
+    fits: true,
+  })),
   workshop('手绘图校准', '鼓浪屿', '?view=calibrate', null, 'complementary'),
   workshop('室内数据包', MUSEUM, '', null, 'group', '楼层'),
   workshop('平面图校准', MUSEUM, '?view=calibrate', null, 'complementary'),
@@ -96,37 +90,39 @@ const screens: Screen[] = [
   workshop('讲解的展示设置', '鼓浪屿', '', '展示设置', 'dialog'),
 ]
 
+/** A visit shows several screens to one account, one after the other; both workers get their share of visits. */
+const PER_VISIT = 7
+const accounts = [...new Set(screens.map(({ account }) => account))]
+const visits = accounts.flatMap((account) => {
+  const own = screens.filter((screen) => screen.account === account)
+  return Array.from({ length: Math.ceil(own.length / PER_VISIT) }, (_, index) => ({
+    account,
+    seen: own.slice(index * PER_VISIT, (index + 1) * PER_VISIT),
+  }))
+})
+
 // By default a file runs in a single worker.
 test.describe.configure({ mode: 'parallel' })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { title, account, at, ready, width, fits: swept = false } of screens) {
-    const fits = swept && colorScheme === 'light'
+for (const [colorScheme, details] of THEMES) {
+  for (const { account, seen } of visits) {
+    const names = seen.map(({ title, width }) => (width === undefined ? title : `${title} ${width}`))
     test(
-      `${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no WCAG 2.2 AA violations${fits ? ', fits every width' : ''}`,
-      { tag: colorScheme === 'dark' ? '@nightly' : [] },
+      `${colorScheme}: ${names.join('、')} have no WCAG 2.2 AA violations and fit every layout`,
+      details,
       async ({ view }) => {
-        const page = await view(account, {
-          at,
-          colorScheme,
-          ...(width !== undefined && { viewport: { width, height: 844 } }),
-        })
-        await ready(page)
-        await page.waitForLoadState('networkidle')
-        // Measure after fade-ins have finished.
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-        )
-        // A preview frame is a separate document, so its `main` does not clash with ours; the visitor specs check it.
-        const { violations } = await new AxeBuilder({ page })
-          .options({ ...RULES, iframes: false })
-          .setLegacyMode()
-          .analyze()
-        const reports = violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
-        )
-        expect(reports).toEqual([])
-        if (fits) await fitsAt(page, TURNING_WIDTHS)
+        const page = await view(account, { colorScheme })
+        for (const [index, { at, ready, width = 1440, fits = false }] of seen.entries()) {
+          const name = `${names[index]} (${at})`
+          await test.step(name, async () => {
+            await page.setViewportSize({ width, height: 900 })
+            await page.goto(at)
+            await ready(page)
+            await page.waitForLoadState('networkidle')
+            expect.soft(await violationsOf(page, { withoutShell: index > 0 && width === 1440 }), name).toEqual([])
+            if (fits && colorScheme === 'light') expect.soft(await misfitsAt(page, TIGHT_WIDTHS), name).toEqual([])
+          })
+        }
       },
     )
   }

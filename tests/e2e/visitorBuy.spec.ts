@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './support/axe'
 import { fitsAt } from './support/fit'
 import { expect, test } from './support/test'
 import { guideNamed, PHONE } from './support/visitorGuide'
@@ -12,7 +12,7 @@ test('a visitor buys a guide, hears what was locked, and finance pays it back', 
   await page.goto(`/h5/${guideId}#intro`)
   await page.getByRole('link', { name: '购票' }).click()
   await expect(page.getByRole('heading', { name: '讲解票' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await fitsAt(page, [1024, 390, 320])
   await page.getByRole('button', { name: '去确认' }).click()
   await expect(page.getByText(/^订单 DD\d{10}-\d{6}，请在 \d\d:\d\d 前付款$/)).toBeVisible()
@@ -47,7 +47,7 @@ test('a visitor buys a guide, hears what was locked, and finance pays it back', 
   await page.getByRole('radio', { name: '临时闭园' }).check()
   await page.getByRole('textbox', { name: '补充说明' }).fill('大风，索道停了')
   await fitsAt(page, [1024, 390, 320])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('status').filter({ hasText: '等景区处理' })).toBeVisible()
   const finance = await person('finance')
@@ -78,7 +78,7 @@ test('a buyer lets another phone hear, which restores the purchase by a code', a
   await phones.getByRole('button', { name: '让家人加入' }).click()
   const code = (await phones.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent())!
   await fitsAt(page, [1024, 390, 320])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const { page: family, watch } = await person(null, PHONE)
   // A wrong code, and what a removed phone may not hear.
@@ -90,7 +90,7 @@ test('a buyer lets another phone hear, which restores the purchase by a code', a
   await family.getByRole('button', { name: '恢复' }).click()
   await expect(family.getByRole('alert')).toHaveText('没有这个码，请核对每一位')
   await expect(field).toHaveValue('ABCD EFGH')
-  expect((await new AxeBuilder({ page: family }).analyze()).violations).toEqual([])
+  expect(await violationsOf(family)).toEqual([])
   await field.fill(code.toLowerCase())
   await family.getByRole('button', { name: '恢复' }).click()
   await expect(family.getByText('这部手机可以听了')).toBeVisible()

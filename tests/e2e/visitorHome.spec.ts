@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { must } from '../support/builders'
+import { violationsOf } from './support/axe'
 import { fitsAt } from './support/fit'
+import { NIGHTLY, THEMES } from './support/nightly'
 import { expect, test } from './support/test'
 import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
 
@@ -55,7 +56,7 @@ test('a visitor asks a question, finds a point by pinyin and looks up the way', 
   await expect(directions).toHaveAttribute('rel', /noopener/)
 })
 
-test('the home page speaks English with an English guide', async ({ person, url }) => {
+test('the home page speaks English with an English guide', NIGHTLY.variant, async ({ person, url }) => {
   const { page } = await person(null, { ...PHONE, locale: 'en-GB', at: `/h5/${await huangshan(url)}#home` })
   await expect(page.getByRole('link', { name: 'Audio guide' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Travel tips' })).toBeVisible()
@@ -121,16 +122,15 @@ test('an urgent notice lies over every page until it is closed', async ({ person
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`home and the pages behind it are accessible and fit, ${colorScheme}`, async ({ person, url }) => {
+for (const [colorScheme, details] of THEMES)
+  test(`home and the pages behind it are accessible and fit, ${colorScheme}`, details, async ({ person, url }) => {
     const at = `/h5/${await huangshan(url)}`
     const { page } = await person(null, { ...PHONE, colorScheme, at: `${at}#home` })
     for (const hash of PAGES) {
       await page.goto(`${at}#${hash}`)
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.locator('[aria-busy]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((one) => [hash, one.id, one.nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOf(page), hash).toEqual([])
       if (colorScheme === 'light') await fitsAt(page, [1024, 390, 320])
     }
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { violationsOf } from './support/axe'
 import { fitsAt } from './support/fit'
 import { expect, test } from './support/test'
 import { guideNamed, PHONE, setSale } from './support/visitorGuide'
@@ -94,8 +94,7 @@ test('an interrupted download says where it stopped, also after the page was clo
   await startDownload(page)
   await expect(card(page)).toContainText('讲解 3 段，已好 1')
   await expect(page.getByRole('progressbar')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await fitsAt(page, [1024, 390, 320])
 
   await context.setOffline(true)

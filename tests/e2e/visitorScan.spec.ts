@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { contract } from '../../src/contract'
 import { must } from '../support/builders'
+import { violationsOf } from './support/axe'
 import { CAMERA, showCode } from './support/cameraFile'
 import { fitsAt } from './support/fit'
+import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
 
@@ -33,8 +34,7 @@ test('the code of another house is refused, and the number of the sign opens it'
   const { page } = await person(null, { ...PHONE, at: `/h5/${guideId}#scan` })
   await page.getByRole('button', { name: '打开相机' }).click()
   await expect(page.getByText('这不是本景区的导览码')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await fitsAt(page, [1024, 390, 320])
   const number = page.getByLabel('标牌上的编号')
   await number.fill('9999')
@@ -45,7 +45,7 @@ test('the code of another house is refused, and the number of the sign opens it'
   await expect(page).toHaveURL(/#explanation\/[\w-]+$/)
 })
 
-test('without a camera the page says so', async ({ person, url }) => {
+test('without a camera the page says so', NIGHTLY.rare, async ({ person, url }) => {
   const { page, context } = await person(null, { ...PHONE })
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -1,45 +1,8 @@
-import type { Page } from '@playwright/test'
 import { routeTable } from '../../src/app/routes'
-import { fitsAt, misfits } from './support/fit'
+import { fitsAt, misfits, TURNING_WIDTHS } from './support/fit'
+import { NIGHTLY } from './support/nightly'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
-
-const SCREENS = ['/home', '/guide/guide-list/all', '/guide/guide-list/making?new=indoor', '/404']
-
-/** Elements wider than their container, clipped or not. The page itself never overflows, because shell and panes clip. */
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, main, main *, [role=dialog], [role=dialog] *')]
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element)
-        const cut = overflowX === 'hidden' || element === document.documentElement
-        // Narrow elements are icons that hide their text on purpose.
-        return (
-          cut &&
-          textOverflow !== 'ellipsis' &&
-          element.clientWidth > 150 &&
-          element.scrollWidth - element.clientWidth > 1 &&
-          element.checkVisibility()
-        )
-      })
-      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} of ${element.clientWidth}`),
-  )
-
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1024, 768],
-] as const) {
-  test(`nothing overflows at ${width} px`, async ({ person }) => {
-    const { page } = await person('editor', { viewport: { width, height } })
-    for (const at of SCREENS) {
-      await page.goto(at)
-      await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await tooWide(page), at).toEqual([])
-    }
-  })
-}
 
 test('the to-do titles of an account with all rights fit on one line at every width', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
@@ -57,13 +20,14 @@ test('the to-do titles of an account with all rights fit on one line at every wi
   }
 })
 
-const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
+const EVERY_40 = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
+const WIDTHS = [...new Set([...EVERY_40, ...TURNING_WIDTHS])].toSorted((a, b) => b - a)
 
-// The accessibility tests cover the breakpoints during the same visit.
+// The accessibility tests cover the narrowest width of each layout during the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
   test(
     `${title} (${at}): nothing is cut off, covered or scrolls sideways from 2,560 down to 360 px`,
-    { tag: '@nightly' },
+    NIGHTLY.long,
     async ({ view }) => {
       const page = await view(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
       await ready(page)
@@ -73,7 +37,7 @@ for (const { title, at, account, ready } of pagesOf(routeTable)) {
   )
 }
 
-test('the check finds content that is cut off, covered or scrolls sideways', async ({ person }) => {
+test('the check finds content that is cut off, covered, sticks out or scrolls sideways', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 1440, height: 900 } })
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -87,27 +51,19 @@ test('the check finds content that is cut off, covered or scrolls sideways', asy
       for (const element of document.querySelectorAll<HTMLElement>(part))
         element.style.setProperty(property, value, 'important')
     }
+    const wide = document.createElement('p')
+    wide.style.width = '3000px'
+    document.querySelector('h1')!.append(wide)
     const refresh = document.querySelector('button[aria-label="刷新"]')!
     const cover = refresh.parentElement!.appendChild(document.createElement('i'))
     cover.style.cssText = 'position: absolute; inset: 0; z-index: 1'
     refresh.parentElement!.style.position = 'relative'
   })
-  for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
+  for (const kind of ['scrolls sideways', 'sticks out', 'cut placeholder', 'covered']) {
     await expect
       .poll(async () => (await misfits(page)).some((problem) => problem.startsWith(kind)), { message: kind })
       .toBe(true)
   }
-})
-
-test('the check finds content that overflows', async ({ person }) => {
-  const { page } = await person('editor', { at: '/home' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => {
-    const wide = document.createElement('p')
-    wide.style.width = '3000px'
-    document.querySelector('h1')!.append(wide)
-  })
-  expect(await tooWide(page)).not.toEqual([])
 })
 
 test('on a phone the list shows cards and the menu is behind a button', async ({ person }) => {

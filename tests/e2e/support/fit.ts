@@ -67,7 +67,10 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
       return false
     }
+    // Only what is in front can be used: a dialog covers the page on purpose.
+    const front = parts('[role=dialog][aria-modal=true]').at(-1) ?? document.body
     for (const element of parts('button, a[href], input, [role=switch], th, tbody tr td')) {
+      if (!front.contains(element)) continue
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       const [x, y] = [element.tagName === 'TD' ? right - 3 : (left + right) / 2, (top + bottom) / 2]
       if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || outOfSight(element, y))
@@ -89,13 +92,28 @@ export const misfits = (page: Page): Promise<string[]> =>
     return [...new Set(problems)]
   })
 
-/** Resizes the page to each width and expects everything to fit. */
-export async function fitsAt(page: Page, widths: readonly number[]): Promise<void> {
+/** Until the layout has settled after a change of the width; only a real misfit takes this long. */
+const SETTLED_MS = 20_000
+
+/** What does not fit at the first of these widths where anything stays so, with that width. */
+export async function misfitsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => misfits(page), { message: `${width} wide` }).toEqual([])
+    let problems = await misfits(page)
+    for (const end = Date.now() + SETTLED_MS; problems.length > 0 && Date.now() < end; problems = await misfits(page))
+      await page.waitForTimeout(50)
+    if (problems.length > 0) return problems.map((problem) => `${width} wide: ${problem}`)
   }
+  return []
 }
+
+/** Resizes the page to each width and expects everything to fit. */
+export async function fitsAt(page: Page, widths: readonly number[]): Promise<void> {
+  expect(await misfitsAt(page, widths)).toEqual([])
+}
+
+/** The narrowest width of each layout, where it has the least room, and the widest screen. */
+export const TIGHT_WIDTHS = [2560, 1280, 1024, 900, 768, 600, 480, 360] as const
 
 /** Widths on both sides of every layout change, plus common screen widths. */
 export const TURNING_WIDTHS = [

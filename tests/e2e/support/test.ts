@@ -33,11 +33,12 @@ async function watchContext(context: BrowserContext): Promise<Watch> {
   const messages: string[] = []
   const expected: RegExp[] = []
   context.on('page', (page) => {
+    const report = (text: string) => messages.push(`${page.url()}: ${text}`)
     page.on('console', (message) => {
       if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
-        messages.push(`console: ${message.text()}`)
+        report(`console: ${message.text()}`)
     })
-    page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => report(`uncaught: ${error.stack ?? error.message}`))
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -82,7 +83,7 @@ interface Fixtures {
    * Opens a page in a browser that the worker reuses for this account. For tests that only look at a page: a fresh
    * browser would load and compile the console again, which takes longer than looking. Any error in it fails the test.
    */
-  view: (account: Account | null, options: ViewOptions) => Promise<Page>
+  view: (account: Account | null, options?: ViewOptions) => Promise<Page>
 }
 
 interface Person {
@@ -92,7 +93,7 @@ interface Person {
 }
 
 interface ViewOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'viewport'> {
-  at: string
+  at?: string
 }
 
 interface WorkerFixtures {
@@ -153,7 +154,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   view: async ({ browser, browsers, url }, provide) => {
     const views: { page: Page; watch: Watch }[] = []
-    await provide(async (account, { at, viewport, colorScheme }) => {
+    await provide(async (account, { at, viewport, colorScheme } = {}) => {
       const key = `${account} ${colorScheme}`
       const { context, watch } = browsers.get(key) ?? (await open(browser, account, { url, colorScheme }))
       browsers.set(key, { context, watch })
@@ -161,7 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage()
       views.push({ page, watch })
       if (viewport) await page.setViewportSize(viewport)
-      await page.goto(at)
+      if (at !== undefined) await page.goto(at)
       return page
     })
     const problems = views.flatMap(({ watch }) => watch.problems())
