@@ -10,21 +10,13 @@ import { afterAll, beforeAll } from 'vitest'
 
 /**
  * The context of every console part, without motion, retries or antd's styles: role queries compute
- * styles, which takes half of all page test time. `styled` keeps them.
+ * styles, which takes half of all page test time.
  */
-export function Surroundings({
-  client,
-  styled = false,
-  children,
-}: {
-  client: QueryClient
-  styled?: boolean
-  children: ReactNode
-}) {
+export function Surroundings({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={{ token: { motion: false }, zeroRuntime: !styled }}
+      theme={{ token: { motion: false }, zeroRuntime: true }}
       button={{ autoInsertSpace: false }}
     >
       <App>
@@ -41,16 +33,14 @@ interface Options {
   history?: readonly string[]
   /** Routes to leave for; drawn at every other address. */
   elsewhere?: readonly RouteObject[]
-  /** For tests of what antd's styles hide. */
-  styled?: boolean
 }
 
 /** Renders a page, or part of it, in its context. The test decides where calls go. */
-export function render(element: ReactElement, { history = ['/'], elsewhere = [], styled }: Options = {}) {
+export function render(element: ReactElement, { history = ['/'], elsewhere = [] }: Options = {}) {
   const router = createMemoryRouter([...elsewhere, { path: '*', element }], { initialEntries: [...history] })
   const client = newClient()
   const view = renderBare(
-    <Surroundings client={client} styled={styled}>
+    <Surroundings client={client}>
       <RouterProvider router={router} />
     </Surroundings>,
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import '@/app/routes/references'
 import { checkRows } from '../../server/db/rows'
+import './quickPages'
 import './warnings'
 
 checkRows()
