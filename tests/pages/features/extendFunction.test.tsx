@@ -1,23 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { extendFunction } from '@/contract/features/extendFunction'
-import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Extensions from '@/pages/features/extendFunction'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signIn'
+import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()
-
-async function made() {
-  await as('admin')
-  return call(extendFunction.add, {
-    body: { name: uniqueName('功能').slice(-8), icon: 'food', target: { kind: 'phone', phone: '12301' } },
-  })
-}
 
 it('shows an error at the name and at the target when they are missing, and saves once both are filled in', async () => {
   const name = uniqueName('新').slice(-8)
@@ -34,19 +25,4 @@ it('shows an error at the name and at the target when they are missing, and save
   await press('保存扩展功能')
   await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
   expect((await rowOf(name)).getByText('拨打电话 · 0559-5561111')).toBeVisible()
-})
-
-it('its switch puts it online', async () => {
-  const { id, name } = await made()
-  await open(Extensions, { search: `?keyword=${encodeURIComponent(name)}` })
-  fireEvent.click((await rowOf(name)).getByRole('switch'))
-  await waitFor(async () =>
-    expect(await call(extendFunction.detail, { params: { id } })).toMatchObject({ publish: 'online' }),
-  )
-  await waitFor(async () => expect((await rowOf(name)).getByRole('switch')).toBeChecked())
-})
-
-it("the list is refused without the page's right", async () => {
-  await as('finance')
-  await expect(call(extendFunction.queryPage, { body: {} })).rejects.toMatchObject({ code: 403 })
 })

@@ -72,12 +72,6 @@ it('labels the catalogs as view-only for users who may not edit them', async () 
   expect(screen.queryByRole('button', { name: '管理分类' })).toBeNull()
 })
 
-it("offers no actions without the page's right", async () => {
-  await open(ScenicRaiders, { account: 'finance' })
-  await waitFor(() => expect(screen.getByText('403 没有权限')).toBeVisible())
-  for (const name of ['新增攻略', '批量操作']) expect(screen.queryByRole('button', { name })).toBeNull()
-})
-
 it('previews the share card', async () => {
   await open(ScenicRaiders, { search: '?new' })
   const title = uniqueName('雪后黄山')

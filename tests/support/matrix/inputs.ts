@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { contract } from '@/contract'
 import type { Contract } from '@/contract'
 import type { Builder } from './builder'
 
-const FOLDER = new URL('inputs/', import.meta.url)
+const FOLDER = path.join(import.meta.dirname, 'inputs')
 
 const domains = Object.keys(contract) as (keyof Contract)[]
 

@@ -50,10 +50,3 @@ it('shows a duplicate name at its field', async () => {
   const item = (await screen.findByText('名称已存在')).closest('.ant-form-item')
   expect(item).toContainElement(screen.getByRole('textbox', { name: '名称' }))
 })
-
-it('offers no editing to users who may not edit', async () => {
-  await open(Languages, { account: 'viewer' })
-  const [first] = await call(language.idAndName)
-  await rowOf(first!.name)
-  expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()
-})

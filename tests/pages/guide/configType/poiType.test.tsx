@@ -55,12 +55,3 @@ it('shows a concurrent change in words and merges it', async () => {
   )
   await remove()
 })
-
-it('does not open a form that the account may not use', async () => {
-  const { type, remove } = await made()
-  await open(PoiTypes, { search: `?edit=${type.id}&keyword=${encodeURIComponent(type.name)}`, account: 'viewer' })
-  await rowOf(type.name)
-  expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull()
-  await as('admin')
-  await remove()
-})

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { voiceStyle } from '@/contract/guide/configType'
-import { call } from '@/lib/call'
 import VoiceStyles from '@/pages/guide/configType/voiceStyle'
 import { uniqueName } from '../../../support/builders'
 import { hiddenToo } from '../../../support/render'
@@ -38,13 +36,4 @@ it('refuses files that are not audio, in the browser and on the server', async (
   await waitFor(() => expect(screen.getByText('文件类型不对：只能用 mp3、m4a、aac、wav')).toBeVisible())
   await give(new File(['text'], '样音.wav', { type: 'audio/wav' }))
   await waitFor(() => expect(screen.getByText(/^没有传上去：/)).toBeVisible())
-})
-
-it('offers no changes to users who may only view', async () => {
-  await open(VoiceStyles, { account: 'viewer' })
-  const [first] = await call(voiceStyle.idAndName)
-  await rowOf(first!.name)
-  await waitFor(() => expect(screen.queryByRole('button', { name: '新增音色' })).toBeNull())
-  await press(`${first!.name} 的更多操作`)
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['哪里用到'])
 })
