@@ -74,8 +74,19 @@ describe('without a session', () => {
     expect(order.slice(0, 2)).toEqual(['/api/mgr/pt/rights/listAll', '/api/mgr/bp/adminRights'])
   })
 
-  it("a wrong password is shown at its field in the server's words", async () => {
+  it("reports empty fields before anything is sent, shows the password of a demonstration account, and a wrong one at its field in the server's words", async () => {
     const user = open('/login')
+    await user.click(await screen.findByRole('button', { name: '登录' }))
+    expect(screen.getByText('请输入账号')).toBeVisible()
+    expect(screen.getByText('请输入密码')).toBeVisible()
+    expect(requests).not.toContain('/api/mgr/pb/login/pre')
+
+    const demo = await screen.findByRole('region', { name: '演示账号，点一下填入' })
+    await user.click(within(demo).getByRole('button', { name: /审核员/ }))
+    await user.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(screen.getByRole('textbox', { name: '账号' })).toHaveValue('auditor')
+    expect(screen.getByRole('textbox', { name: '密码' })).toHaveValue('Shan5heng!')
+
     await fillIn(user, 'finance', 'wrong-one')
     expect(await screen.findByText('账号或密码错误')).toHaveAttribute('role', 'alert')
     expect(screen.getByLabelText('密码')).toBeInvalid()
@@ -95,23 +106,6 @@ describe('without a session', () => {
     await menu()
     expect(here()).toBe('/home')
     network.resetHandlers()
-  })
-
-  it('empty fields are reported before anything is sent', async () => {
-    const user = open('/login')
-    await user.click(await screen.findByRole('button', { name: '登录' }))
-    expect(screen.getByText('请输入账号')).toBeVisible()
-    expect(screen.getByText('请输入密码')).toBeVisible()
-    expect(requests).not.toContain('/api/mgr/pb/login/pre')
-  })
-
-  it('shows the password and fills in a demonstration account', async () => {
-    const user = open('/login')
-    const demo = await screen.findByRole('region', { name: '演示账号，点一下填入' })
-    await user.click(within(demo).getByRole('button', { name: /审核员/ }))
-    await user.click(screen.getByRole('button', { name: '显示密码' }))
-    expect(screen.getByRole('textbox', { name: '账号' })).toHaveValue('auditor')
-    expect(screen.getByRole('textbox', { name: '密码' })).toHaveValue('Shan5heng!')
   })
 })
 

@@ -110,27 +110,22 @@ describe('labels and settings', () => {
 })
 
 describe('deleting', () => {
-  it("counts what will be deleted and requires the guide's name", async () => {
-    const guide = await make('failed')
-    const { user, onDone } = await open(DeleteDialog, guide)
-    expect(await screen.findByText('审核记录')).toBeInTheDocument()
-    expect(screen.getByText('2 条')).toBeInTheDocument()
-    expect(button('删除导览')).toBeDisabled()
-    await user.type(screen.getByRole('textbox'), guide.name)
-    await user.click(button('删除导览'))
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
-    expect(await api().rowOf(guide.name)).toBeUndefined()
-  })
-
-  it('lists what refers to the guide', async () => {
+  it("counts what will be deleted, lists what refers to the guide, and requires the guide's name", async () => {
     const guide = await make('failed')
     await must(api().send, contract.trafficGuide.add, {
       token: fixture.token,
       body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] },
     })
-    await open(DeleteDialog, guide)
+    const { user, onDone } = await open(DeleteDialog, guide)
+    expect(await screen.findByText('审核记录')).toBeInTheDocument()
+    expect(screen.getByText('2 条')).toBeInTheDocument()
     expect(await screen.findByText('有 1 处用到它，删除后那里不再显示：')).toBeInTheDocument()
     expect(within(screen.getByRole('list', { name: '用到它的地方' })).getByText('自驾到南门')).toBeInTheDocument()
+    expect(button('删除导览')).toBeDisabled()
+    await user.type(screen.getByRole('textbox'), guide.name)
+    await user.click(button('删除导览'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
+    expect(await api().rowOf(guide.name)).toBeUndefined()
   })
 
   it('offers taking the guide offline instead, which keeps it', async () => {

@@ -49,14 +49,30 @@ async function openByClick(name: string) {
 }
 
 describe('a form opened by its address', () => {
-  it('removes itself from the address when closed', async () => {
-    const { first, list, on, clear } = await twoGuides()
-    const { user, search } = renderList('making', on(first))
+  it('removes itself when closed, replaces a form opened by a click, and leaves the one it names unchanged', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { user, router, search } = renderList('making', on(first))
     await opens(first)
     expect(search()).toBe(on(first))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(form()).toBeNull())
     expect(search()).toBe(list)
+
+    await openByClick(first.name)
+    await act(() => router.navigate(on(second)))
+    await opens(second)
+    expect(search()).toBe(on(second))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(form()).toBeNull())
+
+    await openByClick(first.name)
+    await type('08:30-16:30')
+    await act(() => router.navigate(on(first)))
+    expect(screen.queryByText(QUESTION)).toBeNull()
+    expect(hours()).toHaveValue('08:30-16:30')
+    await user.keyboard('{Escape}')
+    await answer('丢弃修改')
+    await waitFor(() => expect(search()).toBe(list))
     await clear()
   })
 
@@ -84,21 +100,14 @@ describe('a form opened by its address', () => {
     await clear()
   })
 
-  it('replaces a form opened by a click', async () => {
-    const { first, second, list, on, clear } = await twoGuides()
-    const { router, search } = renderList('making', list)
-    await openByClick(first.name)
-    await act(() => router.navigate(on(second)))
-    await opens(second)
-    expect(search()).toBe(on(second))
-    await clear()
-  })
-
-  it('asks before replacing a form with unsaved input', async () => {
+  it('asks before Back discards unsaved input of a form opened by a click, and before replacing it', async () => {
     const { first, second, list, on, clear } = await twoGuides()
     const { router, search } = renderList('making', list)
     await openByClick(first.name)
     await type('08:30-16:30')
+    await act(() => router.navigate(-1))
+    await answer('继续编辑')
+    expect(hours()).toHaveValue('08:30-16:30')
     await act(() => router.navigate(on(second)))
     await answer('继续编辑')
     await waitFor(() => expect(search()).toBe(list))
@@ -108,20 +117,6 @@ describe('a form opened by its address', () => {
     await answer('留作草稿并离开')
     await opens(second)
     expect(search()).toBe(on(second))
-    await clear()
-  })
-
-  it('stays unchanged when the address names the guide that is already open', async () => {
-    const { first, list, on, clear } = await twoGuides()
-    const { user, router, search } = renderList('making', list)
-    await openByClick(first.name)
-    await type('08:30-16:30')
-    await act(() => router.navigate(on(first)))
-    expect(screen.queryByText(QUESTION)).toBeNull()
-    expect(hours()).toHaveValue('08:30-16:30')
-    await user.keyboard('{Escape}')
-    await answer('丢弃修改')
-    await waitFor(() => expect(search()).toBe(list))
     await clear()
   })
 })
@@ -144,17 +139,6 @@ describe('a form opened by a click', () => {
     expect(search()).toBe(list)
     // The first history entry is the untouched list.
     expect(router.state.location.state).toBeNull()
-    await clear()
-  })
-
-  it('asks before Back discards unsaved input', async () => {
-    const { first, list, clear } = await twoGuides()
-    const { router } = renderList('making', list)
-    await openByClick(first.name)
-    await type('08:30-16:30')
-    await act(() => router.navigate(-1))
-    await answer('继续编辑')
-    expect(hours()).toHaveValue('08:30-16:30')
     await clear()
   })
 

@@ -61,7 +61,7 @@ it('previews what visitors may use while it is switched', async () => {
   await waitFor(async () => expect(await shown()).toBe(false))
 })
 
-it('refuses a colour that is too light for white text, at its field', async () => {
+it('refuses a colour that is too light for white text, at its field; keeps unsaved input once the right to edit is revoked', async () => {
   await openBrand()
   await fill('主题色', '#9fcff0')
   expect(await screen.findByText(/看不清$/)).toBeInTheDocument()
@@ -69,10 +69,6 @@ it('refuses a colour that is too light for white text, at its field', async () =
   await press('保存配置')
   expect(await screen.findByText(/^这个颜色上的白字看不清/)).toBeInTheDocument()
   expect((await stored()).version).toBe(version)
-})
-
-it('keeps unsaved input and refuses to save once the right to edit is revoked', async () => {
-  await openBrand()
   const [before, name] = [(await stored()).name, uniqueName('收回')]
   await fill('小程序名称', name)
   act(() => {
@@ -135,26 +131,20 @@ it('saves the mini-program’s AppID and secret, shows no secret, and refuses a 
   expect(panel.getByText('已填写')).toBeInTheDocument()
 })
 
-it('says in words whether WeChat accepts the settings', async () => {
-  const answer = { appId: 'wx0123456789abcdef', own: true, connected: false, reason: 'AppSecret 不正确（40125）' }
+it('saves the service account of the page inside WeChat, and says in words whether WeChat accepts it and the mini-program', async () => {
+  const refusal = { appId: 'wx0123456789abcdef', own: true, connected: false, reason: 'AppSecret 不正确（40125）' }
+  const answer = { appId: 'wx00112233445566ff', own: true, connected: true, reason: '' }
   backend.network?.use(
     http.post(`*${weChatConfig.test.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '', data: refusal, requestId: 'r' }),
+    ),
+    http.post(`*${weChatPageConfig.test.path}`, () =>
       HttpResponse.json({ code: 200, msg: '', data: answer, requestId: 'r' }),
     ),
   )
   await open(Basis)
   await press('测试连接')
   expect(await screen.findByText('没有连上：AppSecret 不正确（40125）')).toBeInTheDocument()
-})
-
-it('saves the service account of the page inside WeChat, and says in words whether WeChat accepts it', async () => {
-  const answer = { appId: 'wx00112233445566ff', own: true, connected: true, reason: '' }
-  backend.network?.use(
-    http.post(`*${weChatPageConfig.test.path}`, () =>
-      HttpResponse.json({ code: 200, msg: '', data: answer, requestId: 'r' }),
-    ),
-  )
-  await open(Basis)
   await press('编辑微信公众号')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'AppID' })).toBeEnabled())
   await fill('AppID', 'wx00112233445566ff')

@@ -58,7 +58,7 @@ beforeEach(async () => {
   useAuth.getState().clear()
 })
 
-it('saves changes automatically, undoes and redoes them, and publishes the next version', async () => {
+it('saves changes automatically, undoes and redoes them, publishes the next version, and refuses an incomplete one', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   const title = uniqueName('').slice(-10)
   await fill('标题', title)
@@ -72,10 +72,7 @@ it('saves changes automatically, undoes and redoes them, and publishes the next 
   await press(`发布第 ${before + 1} 版`)
   expect(await screen.findByText(`已发布第 ${before + 1} 版首页`)).toBeInTheDocument()
   expect(await screen.findByText('草稿和线上一样')).toBeInTheDocument()
-})
 
-it('refuses to publish an incomplete page and shows the error at its field', async () => {
-  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '')
   await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
   expect(await screen.findByText('请输入标题')).toBeInTheDocument()
@@ -120,14 +117,6 @@ it('undo still works after switching tabs; a change saved meanwhile is a conflic
   await press('撤销')
   await press('合并两人的修改')
   await waitFor(async () => expect(await titles()).toEqual(['甲', '别人的']))
-})
-
-it('keeps a trailing space in the field while the draft is stored without it', async () => {
-  await open(MiniProgramPage, { search: '?module=a' })
-  await fill('标题', '我的 ')
-  await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
-  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('我的 ')
 })
 
 it('refuses to publish changes that the user has not seen', async () => {
@@ -268,17 +257,7 @@ it('translates one text at a time and previews what visitors read in that langua
   await waitFor(async () => expect(await visibleTitles()).toEqual(['甲', '乙']))
 })
 
-it('selects the module that is pressed on the phone, and says which one is selected', async () => {
-  const { search } = await open(MiniProgramPage, { search: '?module=a' })
-  const inside = pageInside(await screen.findByTitle(FRAME))
-  await waitFor(() => expect(inside.edited()).toMatchObject({ selectedId: 'a', modules: [{ id: 'a' }, { id: 'b' }] }))
-  inside.tell({ type: 'chosen', moduleId: 'b' })
-  await waitFor(() => expect(search()).toBe('?module=b'))
-  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙')
-  expect(inside.edited()).toMatchObject({ selectedId: 'b' })
-})
-
-it('moves the module that is dragged on the phone, past hidden ones too, and undoes it', async () => {
+it('selects the module that is pressed on the phone, moves the one that is dragged, past hidden ones too, and undoes it', async () => {
   await as('admin')
   const { draft: current } = await call(minaPage.detail, { query: { page } })
   const hidden = { ...heading('h', '藏'), hidden: true }
@@ -287,7 +266,13 @@ it('moves the module that is dragged on the phone, past hidden ones too, and und
   })
   const { search } = await open(MiniProgramPage, { search: '?module=a' })
   const inside = pageInside(await screen.findByTitle(FRAME))
-  await waitFor(() => expect(inside.edited()).toMatchObject({ isSortable: true, modules: [{ id: 'a' }, { id: 'b' }] }))
+  await waitFor(() =>
+    expect(inside.edited()).toMatchObject({ isSortable: true, selectedId: 'a', modules: [{ id: 'a' }, { id: 'b' }] }),
+  )
+  inside.tell({ type: 'chosen', moduleId: 'b' })
+  await waitFor(() => expect(search()).toBe('?module=b'))
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙')
+  expect(inside.edited()).toMatchObject({ selectedId: 'b' })
   inside.tell({ type: 'moved', moduleId: 'b', place: { beforeId: 'a' } })
   await waitFor(async () => expect(await titles()).toEqual(['乙', '甲', '藏']))
   expect(search()).toBe('?module=b')
@@ -306,11 +291,13 @@ it('leaves the order on the phone alone without the right to sort', async () => 
   await waitFor(() => expect(inside.edited()).toMatchObject({ isSortable: false }))
 })
 
-it('lets its tab close once the last input is saved, and refuses when saving fails', async () => {
+it('lets its tab close once the last input is saved, without its trailing space, and refuses when saving fails', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
-  await fill('标题', '最后一个字')
+  await fill('标题', '最后一个字 ')
   expect(await mayLeave('/page')).toBe(true)
   expect(await titles()).toEqual(['最后一个字', '乙'])
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('最后一个字 ')
   backend.network?.use(http.put(`*${minaPage.save.path}`, () => HttpResponse.error()))
   await fill('标题', '存不上的字')
   expect(await mayLeave('/page')).toBe(false)

@@ -28,8 +28,14 @@ async function openForm() {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(title))
 }
 
-it('previews the message while typing, and saves its fields', async () => {
+it('refuses to enable sending without a template ID, previews the message while typing, and saves its fields', async () => {
   await openForm()
+  fireEvent.click(screen.getByRole('switch', { name: '发送' }))
+  const { version } = await stored()
+  await press('保存订阅消息')
+  expect(await screen.findByText('要发送，先填写模板编号')).toBeInTheDocument()
+  expect((await stored()).version).toBe(version)
+  fireEvent.click(screen.getByRole('switch', { name: '发送' }))
   const title = uniqueName('退款未过')
   await fill('标题', title)
   await press('添加一项')
@@ -45,23 +51,10 @@ it('previews the message while typing, and saves its fields', async () => {
   })
 })
 
-it('refuses to enable sending without a template ID, at its field', async () => {
-  await openForm()
-  fireEvent.click(screen.getByRole('switch', { name: '发送' }))
-  const { version } = await stored()
-  await press('保存订阅消息')
-  expect(await screen.findByText('要发送，先填写模板编号')).toBeInTheDocument()
-  expect((await stored()).version).toBe(version)
-})
-
-it('says that messages are recorded, not sent, and lists the recorded ones', async () => {
+it('says that messages are recorded, not sent; sends a test message to a selected visitor and lists it among them', async () => {
   await open(SubscribeMessage)
   expect(await screen.findByText('没有接通微信的发送通道')).toBeInTheDocument()
   expect((await screen.findAllByText('只记录，没有发送')).length).toBeGreaterThan(0)
-})
-
-it('sends a test message to a selected visitor and lists it among the messages', async () => {
-  await open(SubscribeMessage)
   const { version, title } = await stored()
   const fields = [
     { key: 'amount1', label: '金额', source: 'amount' as const },
