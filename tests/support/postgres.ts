@@ -21,7 +21,14 @@ const poolerOf = (adminUrl: string) =>
 export async function freshDatabase(
   adminUrl: string,
   template = 'template1',
-): Promise<{ name: string; url: string; adminUrl: string; drop(): Promise<void> }> {
+): Promise<{
+  name: string
+  url: string
+  adminUrl: string
+  /** Ends what still uses it, such as a pooler, so that it can be copied. */
+  release(): Promise<void>
+  drop(): Promise<void>
+}> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
   await run(
     adminUrl,
@@ -39,21 +46,28 @@ export async function freshDatabase(
     name,
     url: at(TEST_OWNER),
     adminUrl: at(),
+    release: async () =>
+      void (await run(adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)),
     drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)),
   }
 }
 
 /** The same with connections: the app's own, and another that bypasses all policies. */
-export async function freshPostgres(serverUrl: string): Promise<{
+export async function freshPostgres(
+  serverUrl: string,
+  template?: string,
+): Promise<{
   app: Driver
   sessions: InProcessSessionCache
   answers: AnswerCache
   admin: Driver
   drop(): Promise<void>
+  /** Closes the connections and returns the database's name. */
+  keep(): Promise<string>
 }> {
-  const { url, adminUrl, drop } = await freshDatabase(serverUrl)
+  const { name, url, adminUrl, release, drop } = await freshDatabase(serverUrl, template)
   // A closing connection may still be open and lose its database.
-  let dropped = false
+  let isDropped = false
   const sessions = new InProcessSessionCache()
   const answers = new AnswerCache()
   const options = {
@@ -64,20 +78,28 @@ export async function freshPostgres(serverUrl: string): Promise<{
       [ANSWERS_STATE]: (tenantId: string) => answers.drop(tenantId),
     },
     onError: (error: Error) => {
-      if (!dropped) console.error(error)
+      if (!isDropped) console.error(error)
     },
   }
   const app = postgresDriver(url, options)
   const caches = { [CHANGES_CHANNEL]: sessions, [ANSWERS_CHANNEL]: answers }
   const listening = listenForChanges({ connectionString: url, driver: app, caches, onError: options.onError })
+  const close = () => listening.stop().then(() => app.close())
+  const admin = postgresDriver(adminUrl, { ...options, connections: 2 })
   return {
-    app: { ...app, close: () => listening.stop().then(() => app.close()) },
+    app: { ...app, close },
     sessions,
     answers,
-    admin: postgresDriver(adminUrl, { ...options, connections: 2 }),
+    admin,
     drop: () => {
-      dropped = true
+      isDropped = true
       return drop()
+    },
+    keep: async () => {
+      isDropped = true
+      await Promise.all([close(), admin.close()])
+      await release()
+      return name
     },
   }
 }

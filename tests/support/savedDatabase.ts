@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { MediaFiles } from './memoryMedia'
 
-/** An embedded database's folder, and the files that belong to it. */
+/** A database to start copies of, and the files that belong to it. */
 export interface SavedDatabase {
-  folder: Blob
+  /** The embedded database's folder, or the name of a database on the PostgreSQL server to which nobody is connected. */
+  origin: Blob | string
   files: MediaFiles
 }
 
@@ -17,7 +18,12 @@ const SAVED = path.join(ROOT, 'node_modules/.cache/test-databases')
 /** Folders whose code decides what a test database holds. */
 const SOURCES = ['server', 'src/contract', 'src/lib', 'src/routes', 'tests/support']
 
-const sourceHash = () => {
+const hashed = globalThis as { sourceHash?: string }
+
+/** Read once per worker: 1,200 files. */
+const sourceHash = (): string => (hashed.sourceHash ??= hashSources())
+
+function hashSources(): string {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   ).filter((name) => name.endsWith('.ts'))
@@ -53,7 +59,7 @@ async function lock(file: string): Promise<(() => void) | null> {
 }
 
 /**
- * What `make` produced for these sources, at most `maxAgeMs` ago: by this process, another worker or an earlier run.
+ * The embedded database that `make` produced for these sources, at most `maxAgeMs` ago: by this process, another worker or an earlier run.
  * Seeding takes far longer than loading a copy.
  */
 export async function savedDatabase(
@@ -68,9 +74,10 @@ export async function savedDatabase(
   if (release === null) return read(file)
   try {
     const made = await make()
+    if (typeof made.origin === 'string') throw new Error('a database on a server cannot be stored in a file')
     for (const old of readdirSync(SAVED))
       if (old.startsWith(`${name}-`) && !old.endsWith('.lock')) rmSync(path.join(SAVED, old))
-    writeFileSync(`${file}.new`, serialize({ ...made, folder: new Uint8Array(await made.folder.arrayBuffer()) }))
+    writeFileSync(`${file}.new`, serialize({ ...made, origin: new Uint8Array(await made.origin.arrayBuffer()) }))
     renameSync(`${file}.new`, file)
     return made
   } finally {
@@ -79,6 +86,6 @@ export async function savedDatabase(
 }
 
 function read(file: string): SavedDatabase {
-  const { folder, files } = deserialize(readFileSync(file)) as { folder: Uint8Array<ArrayBuffer>; files: MediaFiles }
-  return { folder: new Blob([folder]), files }
+  const { origin, files } = deserialize(readFileSync(file)) as { origin: Uint8Array<ArrayBuffer>; files: MediaFiles }
+  return { origin: new Blob([origin]), files }
 }

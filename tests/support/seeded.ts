@@ -7,7 +7,10 @@ import type { SavedDatabase } from './savedDatabase'
 import { startTestServer } from './server'
 import type { TestServer } from './server'
 
-const shared = globalThis as { seededServer?: Promise<TestServer> }
+const shared = globalThis as {
+  seededServer?: Promise<TestServer>
+  seeded?: { at: number; saved: Promise<SavedDatabase> }
+}
 
 /** Tests need pictures, not their pixels: drawn small, but recorded at full size, as submissions and advertisement positions require. */
 const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
@@ -35,16 +38,22 @@ const SEED_MAX_AGE_MS = 30 * 60_000
 
 /** A separate server for tests that remove what others need. */
 export async function freshSeeded(): Promise<TestServer> {
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return startTestServer({ seed: seedDemonstration })
-  return startTestServer({ saved: await savedDatabase('seeded', SEED_MAX_AGE_MS, saveSeeded) })
+  const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+  return startTestServer({
+    saved: await (isEmbedded ? savedDatabase('seeded', SEED_MAX_AGE_MS, saveSeeded) : seededOnServer()),
+  })
 }
 
-async function saveSeeded(): Promise<SavedDatabase> {
-  const server = await startTestServer({ seed: seedDemonstration })
-  const saved = await server.save()
-  await server.close()
+/** A PostgreSQL server copies its own databases; each worker has its own server. */
+async function seededOnServer(): Promise<SavedDatabase> {
+  const { seeded } = shared
+  if (seeded && Date.now() - seeded.at < SEED_MAX_AGE_MS) return seeded.saved
+  const saved = saveSeeded()
+  shared.seeded = { at: Date.now(), saved }
   return saved
 }
+
+const saveSeeded = async (): Promise<SavedDatabase> => (await startTestServer({ seed: seedDemonstration })).save()
 
 async function seedDemonstration(platform: Platform): Promise<void> {
   await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {}, videos: FILMS })

@@ -57,7 +57,7 @@ export interface TestServer {
   app: ReturnType<typeof createApp>
   /** Set `now` to move the server's clock. */
   clock: { now: number }
-  /** Copies database and files, for `saved`. Embedded database only. */
+  /** Closes the server and keeps its database and files, for `saved`. */
   save(): Promise<SavedDatabase>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export interface TestServerOptions {
   config?: Partial<ServerConfig>
   /** Fills the fresh database. */
   seed?: (platform: Platform) => Promise<unknown>
-  /** Starts on a copy of this database instead of a fresh one. Embedded database only. */
+  /** Starts on a copy of this database instead of a fresh one. */
   saved?: SavedDatabase
   log?: Logger
   passwords?: PasswordHasher
@@ -79,47 +79,61 @@ interface TestDatabase {
   answers: AnswerCache
   /** As a superuser, bypassing all policies. */
   admin: Driver
-  drop(): Promise<void>
-  /** Copies the embedded database's folder. */
-  folder(): Promise<Blob>
+  close(): Promise<void>
+  /** Closes the connections and keeps the database. */
+  save(): Promise<SavedDatabase['origin']>
 }
 
 const loaded = globalThis as { migrated?: Promise<SavedDatabase> }
 
 /** A created and migrated database. */
 async function migrated(): Promise<SavedDatabase> {
-  const client = await PGlite.create()
-  const driver = pgliteDriver(client)
-  await prepareDatabase(driver, { db: createDatabase(driver), log: silent, now: Date.now })
-  const folder = await folderOf(client)
-  await client.close()
-  return { folder, files: new Map() }
+  const { app, save } = await openDatabase(null)
+  await prepareDatabase(app, { db: createDatabase(app), log: silent, now: Date.now })
+  return { origin: await save(), files: new Map() }
 }
 
-async function folderOf(client: PGlite): Promise<Blob> {
-  // Otherwise each copy would start by replaying the log.
-  await client.exec('checkpoint')
-  return client.dumpDataDir('none')
-}
-
-async function freshDatabase(saved: SavedDatabase | undefined): Promise<TestDatabase> {
+/** A copy of a saved database, or an empty one. */
+async function openDatabase(saved: SavedDatabase | null): Promise<TestDatabase> {
+  const { origin } = saved ?? {}
   const url = process.env['TEST_DATABASE_URL']
-  if (url !== undefined) {
-    const folder = () => Promise.reject(new Error('Only an embedded database can be saved.'))
-    return { ...(await freshPostgres(url)), folder }
-  }
-  const { folder } =
-    saved ?? (await (loaded.migrated ??= savedDatabase('migrated', Number.POSITIVE_INFINITY, migrated)))
-  const client = await PGlite.create({ loadDataDir: folder })
+  if (url !== undefined) return openPostgres(url, typeof origin === 'string' ? origin : undefined)
+  const client = await PGlite.create({ loadDataDir: origin instanceof Blob ? origin : undefined })
   const driver = pgliteDriver(client)
-  return {
-    app: driver,
-    sessions: await createSessionCache(client),
-    answers: await createAnswerCache(client),
-    admin: driver,
-    drop: () => Promise.resolve(),
-    folder: () => folderOf(client),
+  const save = async () => {
+    // Otherwise each copy would start by replaying the log.
+    await client.exec('checkpoint')
+    await dropSpareLog(client)
+    const folder = await client.dumpDataDir('none')
+    await driver.close()
+    return folder
   }
+  const sessions = await createSessionCache(client)
+  const answers = await createAnswerCache(client)
+  return { app: driver, sessions, answers, admin: driver, close: () => driver.close(), save }
+}
+
+/** Segments of the write-ahead log before and after the current one: half of a seeded database, and no copy needs them. */
+async function dropSpareLog(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ folder: string; current: string; redo: string }>(
+    `select current_setting('data_directory') || '/pg_wal' as folder, pg_walfile_name(pg_current_wal_insert_lsn()) as current, redo_wal_file as redo
+      from pg_control_checkpoint()`,
+  )
+  const { folder, current, redo } = rows[0]!
+  const { FS } = client.Module
+  const segments = FS.readdir(folder).filter((name) => /^[\dA-F]{24}$/.test(name))
+  for (const name of segments) if (name !== current && name !== redo) FS.unlink(`${folder}/${name}`)
+}
+
+async function openPostgres(url: string, template: string | undefined): Promise<TestDatabase> {
+  const { drop, keep, ...database } = await freshPostgres(url, template)
+  const close = () => Promise.all([database.app.close(), database.admin.close()]).then(drop)
+  return { ...database, close, save: keep }
+}
+
+function migratedDatabase(): Promise<SavedDatabase> {
+  const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+  return (loaded.migrated ??= isEmbedded ? savedDatabase('migrated', Number.POSITIVE_INFINITY, migrated) : migrated())
 }
 
 /**
@@ -134,7 +148,7 @@ export async function startTestServer({
   signIn,
   saved,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { app: driver, sessions, answers, admin, drop, folder } = await freshDatabase(saved)
+  const { app: driver, sessions, answers, admin, ...database } = await openDatabase(saved ?? (await migratedDatabase()))
   const files: MediaFiles = new Map(saved?.files)
   const clock = { now: Date.now() }
   const db = createDatabase(driver)
@@ -165,10 +179,6 @@ export async function startTestServer({
   }
   await prepareDatabase(driver, platform)
   await seed?.(platform)
-  const close = async () => {
-    await Promise.all(admin === driver ? [driver.close()] : [driver.close(), admin.close()])
-    await drop()
-  }
-  const save = async () => ({ folder: await folder(), files })
-  return { platform, driver: admin, app: createApp(platform), clock, save, close }
+  const save = async () => ({ origin: await database.save(), files })
+  return { platform, driver: admin, app: createApp(platform), clock, save, close: database.close }
 }
