@@ -3,9 +3,11 @@ import { dropTestDatabases } from './postgres'
 
 /** Workers share servers that no test closes; the end of the run drops their PostgreSQL databases. */
 export default function setup(): (() => Promise<void>) | undefined {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) return undefined
+  const urls = (process.env['TEST_DATABASE_URLS'] ?? process.env['TEST_DATABASE_URL'])?.split(' ')
+  if (urls === undefined) return undefined
   const run = randomBytes(4).toString('hex')
   process.env['TEST_RUN'] = run
-  return () => dropTestDatabases(url, run)
+  return async () => {
+    for (const url of urls) await dropTestDatabases(url, run)
+  }
 }

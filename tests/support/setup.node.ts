@@ -1,3 +1,4 @@
+import './ownServer'
 import './warnings'
 import { afterEach, vi } from 'vitest'
 import { checkRows } from '../../server/db/rows'
