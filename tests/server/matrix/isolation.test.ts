@@ -4,6 +4,7 @@ import { watchedWorld } from '../../support/matrix/describeMatrix'
 import { leftOver } from '../../support/matrix/inputs'
 import { runEndpoint } from '../../support/matrix/run'
 import { query, tenantTables } from '../../support/matrix/world'
+import { isLeftOut } from '../../support/parts'
 
 const { world, watch } = watchedWorld()
 
@@ -43,7 +44,11 @@ describe('the matrix detects a tenant that is not isolated', () => {
     role: ['rights.list'],
   }
 
-  test.each(Object.entries(witnesses))('without row-level security on %s', async (table, names) => {
+  const witnessed = Object.entries(witnesses)
+    .map(([table, names]) => [table, names.filter((name) => !isLeftOut(name))] as const)
+    .filter(([, names]) => names.length > 0)
+
+  test.each(witnessed)('without row-level security on %s', async (table, names) => {
     expect(await mismatches(names)).toEqual([])
     restore.push(`alter table "${table}" enable row level security`)
     await query(world().server, `alter table "${table}" disable row level security`)
@@ -54,14 +59,14 @@ describe('the matrix detects a tenant that is not isolated', () => {
     const { server, own, other } = world()
     const writes = (tenantId: string) =>
       query(server, 'update scenic_type set note = note where tenant_id = $1', [tenantId])
-    await watch().writes()
+    await watch().look()
     await writes(own.tenantId)
-    expect(await watch().writes()).toEqual([])
+    expect((await watch().look()).writes).toEqual([])
     await writes(other.tenantId)
-    expect(await watch().writes()).toEqual(['update scenic_type'])
+    expect((await watch().look()).writes).toEqual(['update scenic_type'])
   })
 
-  test('a handler that refuses its own record', async () => {
+  test.skipIf(isLeftOut('scenicType'))('a handler that refuses its own record', async () => {
     const { endpoint } = allEndpoints.find(({ name }) => name === 'scenicType.update')!
     const { send } = world()
     const refusing = {
@@ -74,7 +79,7 @@ describe('the matrix detects a tenant that is not isolated', () => {
     ).not.toEqual([])
   })
 
-  test('without the tenant policy on guides', async () => {
+  test.skipIf(isLeftOut('guide'))('without the tenant policy on guides', async () => {
     const [policy] = await query<{ using: string; check: string }>(
       world().server,
       `select qual as using, with_check as check from pg_policies where tablename = 'guide' and policyname = 'tenant'`,

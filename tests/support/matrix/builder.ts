@@ -33,7 +33,7 @@ export const tokenOf = ({ world, subject }: Case): string =>
 export const stockFor = ({ world, subject }: Case) => (subject === 'own' ? world.own : world.other)
 /** New records of the other tenant are foreign too. */
 export function markForeign({ world, subject }: Case, id: string): void {
-  if (subject === 'other') (world.foreign as string[]).push(id)
+  if (subject === 'other') world.foreign.add(id)
 }
 export const sees = ({ world, role }: Case, page: MenuName): boolean => world.rights[role].has(menus[page].id)
 

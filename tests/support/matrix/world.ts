@@ -6,6 +6,7 @@ import type { Account, Role } from '../accounts'
 import { completeGuide, fillGuidePackage, must } from '../builders'
 import type { Parts } from '../builders'
 import type { TestServer } from '../server'
+import { Secrets } from './secrets'
 
 /** One tenant's records that calls can name. */
 interface Stock extends Parts {
@@ -21,7 +22,7 @@ export interface World {
   own: Stock
   other: Stock
   /** Ids and names of the other tenant; none may occur in an answer. */
-  foreign: readonly string[]
+  foreign: Secrets
 }
 
 /** As the embedded database's superuser, who bypasses all policies. */
@@ -123,6 +124,6 @@ export async function buildWorld(server: TestServer): Promise<World> {
     rights: Object.fromEntries(
       ROLES.map((role, index) => [role, new Set(rights[index])]),
     ) as unknown as World['rights'],
-    foreign: [...(await identifiersOf(server, other.tenantId)), FOREIGN_NAME, FOREIGN_LABEL],
+    foreign: new Secrets([...(await identifiersOf(server, other.tenantId)), FOREIGN_NAME, FOREIGN_LABEL]),
   }
 }

@@ -122,7 +122,7 @@ export async function runMixedIds(
         `${name} as ${role}: ${answer.status}${leaked ? ` answers with ${leaked}` : ''}${accepted ? ` accepts ${accepted}` : ''}\n  sent ${named.slice(0, 500)}\n  got ${text.slice(0, 500)}`,
       )
     }
-    const written = await watch.writes()
+    const { writes: written } = await watch.look()
     if (written.length > 0)
       result.problems.push(
         `${name} as ${role} changes the other tenant: ${written.join(', ')}\n  sent ${named.slice(0, 500)}`,
