@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { inputOf } from '../../support/arbitrary'
-import { envelope, expectEnvelope, fuzzedServer, goodParams } from '../../support/fuzz/server'
+import { AT_LENGTH, envelope, expectEnvelope, fuzzedServer, goodParams } from '../../support/fuzz/server'
+import { isLeftOut } from '../../support/parts'
 import { BASE_URL } from '../../support/server'
 
 const shared = fuzzedServer()
 // Signing out would end the session under test.
-const withJson = allEndpoints.filter(({ name, endpoint }) => name !== 'session.logout' && endpoint.bodyKind === 'json')
+const withJson = allEndpoints.filter(
+  ({ name, endpoint }) => name !== 'session.logout' && endpoint.bodyKind === 'json' && !isLeftOut(name),
+)
 
 test('20 MB of JSON is 413, with or without a declared length', async () => {
   const body = `{"name":"${'a'.repeat(20 * 1024 * 1024)}"}`
@@ -79,11 +82,12 @@ describe('generated input', () => {
         expectEnvelope(answer, name)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }),
-      { seed, numRuns: 30 },
+      { seed, numRuns: AT_LENGTH ? 100 : 15 },
     )
   })
 
-  test('passes validation often enough to reach the rules', () => {
+  // Counted over all calls.
+  test.skipIf(process.env['DOMAINS'])('passes validation often enough to reach the rules', () => {
     for (const status of [200, 400, 404]) expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(10)
   })
 })

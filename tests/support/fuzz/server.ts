@@ -1,13 +1,16 @@
 import * as z from 'zod'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Endpoint } from '@/contract/kit/core'
 import { createClient } from '../../../scripts/conformance/client'
 import type { Answer, Send } from '../../../scripts/conformance/client'
-import { signIn } from '../accounts'
-import { query } from '../matrix/world'
+import { buildWorld } from '../matrix/world'
+import type { World } from '../matrix/world'
 import { BASE_URL } from '../server'
 import type { TestServer } from '../server'
-import { seededServer } from '../seeded'
+import { freshSeeded } from '../seeded'
+
+/** `FUZZ=long`, as at night: every field alone by HTTP too, and more generated input. */
+export const AT_LENGTH = process.env['FUZZ'] === 'long'
 
 export const envelope = z.strictObject({
   code: z.int(),
@@ -71,17 +74,23 @@ export interface FuzzedServer {
   server: TestServer
   send: Send
   token: string
+  /** For valid input of every call. */
+  world: World
 }
 
-/** The seeded server and an administrator session for a file's tests. */
+const started = globalThis as { fuzzedServer?: Promise<World> }
+
+/**
+ * A server of its own, one per worker: hostile input that is accepted changes settings which other files need. The session is the
+ * administrator's.
+ */
 export function fuzzedServer(): FuzzedServer {
   const shared = {} as FuzzedServer
   beforeAll(async () => {
-    const server = await seededServer()
+    const world = await (started.fuzzedServer ??= freshSeeded().then(buildWorld))
+    const { server, tokens } = world
     const send = createClient(BASE_URL, (request) => server.app.fetch(request))
-    Object.assign(shared, { server, send, token: (await signIn(server, 'admin')).token })
+    Object.assign(shared, { server, send, token: tokens.admin, world })
   })
-  // The calls included wrong old passwords; other files sign in to the same server.
-  afterAll(() => query(shared.server, 'delete from login_attempt'))
   return shared
 }
