@@ -8,7 +8,7 @@ type Part = ComponentType & { fetchAhead: () => Promise<void> }
 
 /**
  * What a page registers with the shell, as data. The shell names no page; it only reads the entries of routes the
- * account may use. Each page has a `meta.ts` next to it, referenced by its entry in the route table.
+ * account may use. It is in the page's entry of the route table, or in a `meta.ts` next to the page.
  *
  * All metas are loaded with the shell, after sign-in. They contain labels, icons, rights and addresses; a call imports
  * its contract when it is made: `async (signal) => call((await import('@/contract/features/notice')).notice.queryPage,

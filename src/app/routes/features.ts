@@ -1,11 +1,8 @@
-import { TicketIcon } from '@/components/icons'
+import { ChartIcon, NewsIcon, BellIcon, PuzzleIcon, TicketIcon } from '@/components/icons'
+import { recordMeta } from '@/components/meta/recordMeta'
 import { adManager } from '@/pages/features/advertisement/meta'
-import { extension } from '@/pages/features/extendFunction/meta'
-import { orderList } from '@/pages/features/orderStatistics/meta'
 import { orderRecord } from '@/pages/features/order/meta'
 import { salesPrice } from '@/pages/features/price/meta'
-import { scenicInformation } from '@/pages/features/information/meta'
-import { scenicNotice } from '@/pages/features/notice/meta'
 import { tourSales } from '@/pages/features/sell/meta'
 import { paths } from '@/routes/paths'
 import { group, page } from './entry'
@@ -18,14 +15,44 @@ export const features = group('features', {
     page('tourSales', { noCache: true, meta: tourSales, load: () => import('@/pages/features/sell') }),
     page('salesPrice', { noCache: true, meta: salesPrice, load: () => import('@/pages/features/price') }),
     page('orderRecord', { noCache: true, meta: orderRecord, load: () => import('@/pages/features/order') }),
-    page('orderList', { noCache: true, meta: orderList, load: () => import('@/pages/features/orderStatistics') }),
+    page('orderList', {
+      noCache: true,
+      meta: { shortcut: ChartIcon },
+      load: () => import('@/pages/features/orderStatistics'),
+    }),
     page('scenicInformation', {
       noCache: true,
-      meta: scenicInformation,
+      meta: recordMeta('scenicInformation', {
+        domain: 'information',
+        noun: '资讯',
+        icon: NewsIcon,
+        calls: async () => (await import('@/contract/features/information')).information,
+        names: 'title',
+      }),
       load: () => import('@/pages/features/information'),
     }),
     page('adManager', { noCache: true, meta: adManager, load: () => import('@/pages/features/advertisement') }),
-    page('scenicNotice', { noCache: true, meta: scenicNotice, load: () => import('@/pages/features/notice') }),
-    page('extension', { noCache: true, meta: extension, load: () => import('@/pages/features/extendFunction') }),
+    page('scenicNotice', {
+      noCache: true,
+      meta: recordMeta('scenicNotice', {
+        domain: 'notice',
+        noun: '公告',
+        icon: BellIcon,
+        calls: async () => (await import('@/contract/features/notice')).notice,
+        names: 'title',
+      }),
+      load: () => import('@/pages/features/notice'),
+    }),
+    page('extension', {
+      noCache: true,
+      meta: recordMeta('extension', {
+        domain: 'extendFunction',
+        noun: '扩展功能',
+        icon: PuzzleIcon,
+        calls: async () => (await import('@/contract/features/extendFunction')).extendFunction,
+        names: 'name',
+      }),
+      load: () => import('@/pages/features/extendFunction'),
+    }),
   ],
 })

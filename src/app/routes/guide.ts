@@ -1,11 +1,7 @@
 import { withSanitiser } from '@/lib/withSanitiser'
-import { HeadphonesIcon } from '@/components/icons'
-import { language } from '@/pages/guide/configType/language/meta'
-import { poiType } from '@/pages/guide/configType/poiType/meta'
-import { scenicType } from '@/pages/guide/configType/scenicType/meta'
-import { voiceStyle } from '@/pages/guide/configType/voiceStyle/meta'
+import { GlobeIcon, HeadphonesIcon, MapPinIcon, MountainIcon, TagIcon } from '@/components/icons'
+import { recordMeta } from '@/components/meta/recordMeta'
 import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide/meta'
-import { scenicSpotList } from '@/pages/guide/scenic/meta'
 import { LISTS } from '@/entities/guide/guideTarget'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
@@ -27,7 +23,7 @@ export const guide = group('guide', {
         page('guideMaking', { meta: guideMaking, load: () => import('@/pages/guide/guide/making') }),
       ],
     }),
-    page('scenicSpotList', { meta: scenicSpotList, load: () => import('@/pages/guide/scenic') }),
+    page('scenicSpotList', { meta: { shortcut: MountainIcon }, load: () => import('@/pages/guide/scenic') }),
     {
       path: paths.guideBag(),
       title: '数据包',
@@ -43,10 +39,38 @@ export const guide = group('guide', {
     group('guideDeploy', {
       redirect: paths.scenicType(),
       children: [
-        page('scenicType', { meta: scenicType, load: () => import('@/pages/guide/configType/scenicType') }),
-        page('language', { meta: language, load: () => import('@/pages/guide/configType/language') }),
-        page('voiceStyle', { meta: voiceStyle, load: () => import('@/pages/guide/configType/voiceStyle') }),
-        page('poiType', { meta: poiType, load: () => import('@/pages/guide/configType/poiType') }),
+        page('scenicType', {
+          meta: recordMeta('scenicType', {
+            noun: '景区类型',
+            icon: TagIcon,
+            calls: async () => (await import('@/contract/guide/configType')).scenicType,
+          }),
+          load: () => import('@/pages/guide/configType/scenicType'),
+        }),
+        page('language', {
+          meta: recordMeta('language', {
+            noun: '语种',
+            icon: GlobeIcon,
+            calls: async () => (await import('@/contract/guide/configType')).language,
+          }),
+          load: () => import('@/pages/guide/configType/language'),
+        }),
+        page('voiceStyle', {
+          meta: recordMeta('voiceStyle', {
+            noun: '音色',
+            icon: HeadphonesIcon,
+            calls: async () => (await import('@/contract/guide/configType')).voiceStyle,
+          }),
+          load: () => import('@/pages/guide/configType/voiceStyle'),
+        }),
+        page('poiType', {
+          meta: recordMeta('poiType', {
+            noun: 'POI类型',
+            icon: MapPinIcon,
+            calls: async () => (await import('@/contract/guide/configType')).poiType,
+          }),
+          load: () => import('@/pages/guide/configType/poiType'),
+        }),
       ],
     }),
   ],

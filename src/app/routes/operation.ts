@@ -1,16 +1,11 @@
-import { SlidersIcon } from '@/components/icons'
+import { BellIcon, MapPinIcon, PlayIcon, SettingsIcon, SlidersIcon, SmartphoneIcon, UserIcon } from '@/components/icons'
+import { recordMeta } from '@/components/meta/recordMeta'
+import { openedRecord } from '@/components/meta/recordReference'
 import { question } from '@/pages/operation/question/meta'
-import { minaBasis } from '@/pages/operation/miniProgram/config/meta'
 import { microOfficialWebsite } from '@/pages/operation/miniProgram/site/meta'
-import { minaPage } from '@/pages/operation/miniProgram/page/meta'
-import { subscribeMessage } from '@/pages/operation/miniProgram/subscription/meta'
-import { virtualHuman } from '@/pages/operation/miniProgram/virtualHuman/meta'
-import { onlineManager } from '@/pages/operation/guideFunction/meta'
 import { problemReporting } from '@/pages/operation/problem/meta'
 import { rescue } from '@/pages/operation/rescue/meta'
 import { scenicRaiders } from '@/pages/operation/article/meta'
-import { trafficGuide } from '@/pages/operation/trafficGuide/meta'
-import { video } from '@/pages/operation/video/meta'
 import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
@@ -21,20 +16,43 @@ export const operation = group('operation', {
     group('minaConfig', {
       redirect: paths.minaBasis(),
       children: [
-        page('minaBasis', { meta: minaBasis, load: () => import('@/pages/operation/miniProgram/config') }),
-        page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/miniProgram/page') }),
+        page('minaBasis', {
+          meta: { shortcut: SettingsIcon },
+          load: () => import('@/pages/operation/miniProgram/config'),
+        }),
+        page('minaPage', {
+          meta: { records: { minaPage: openedRecord('minaPage') }, shortcut: SmartphoneIcon },
+          load: () => import('@/pages/operation/miniProgram/page'),
+        }),
         page('microOfficialWebsite', {
           meta: microOfficialWebsite,
           load: () => import('@/pages/operation/miniProgram/site'),
         }),
         page('subscribeMessage', {
-          meta: subscribeMessage,
+          meta: { shortcut: BellIcon },
           load: () => import('@/pages/operation/miniProgram/subscription'),
         }),
-        page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/miniProgram/virtualHuman') }),
+        page('virtualHuman', {
+          meta: recordMeta('virtualHuman', {
+            noun: '虚拟人',
+            icon: UserIcon,
+            calls: async () => (await import('@/contract/operation/miniProgram/virtualHuman')).virtualHuman,
+            names: 'name',
+          }),
+          load: () => import('@/pages/operation/miniProgram/virtualHuman'),
+        }),
       ],
     }),
-    page('onlineManager', { meta: onlineManager, load: () => import('@/pages/operation/guideFunction') }),
+    page('onlineManager', {
+      meta: recordMeta('onlineManager', {
+        domain: 'guideFunction',
+        noun: '导览功能',
+        icon: SlidersIcon,
+        calls: async () => (await import('@/contract/operation/guideFunction/guideFunction')).guideFunction,
+        names: 'name',
+      }),
+      load: () => import('@/pages/operation/guideFunction'),
+    }),
     page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem') }),
     page('rescue', { meta: rescue, load: () => import('@/pages/operation/rescue') }),
     group('ivr', {
@@ -42,7 +60,23 @@ export const operation = group('operation', {
       children: [page('question', { meta: question, load: () => import('@/pages/operation/question') })],
     }),
     page('scenicRaiders', { meta: scenicRaiders, load: () => import('@/pages/operation/article') }),
-    page('video', { meta: video, load: () => import('@/pages/operation/video') }),
-    page('trafficGuide', { meta: trafficGuide, load: () => import('@/pages/operation/trafficGuide') }),
+    page('video', {
+      meta: recordMeta('video', {
+        noun: '视频',
+        icon: PlayIcon,
+        calls: async () => (await import('@/contract/operation/video')).video,
+        names: 'title',
+      }),
+      load: () => import('@/pages/operation/video'),
+    }),
+    page('trafficGuide', {
+      meta: recordMeta('trafficGuide', {
+        noun: '交通指南',
+        icon: MapPinIcon,
+        calls: async () => (await import('@/contract/operation/trafficGuide')).trafficGuide,
+        names: 'title',
+      }),
+      load: () => import('@/pages/operation/trafficGuide'),
+    }),
   ],
 })

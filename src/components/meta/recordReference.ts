@@ -5,7 +5,7 @@ import type { RecordReference } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import type * as z from 'zod'
 
-type Names = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<IdAndName[]>>
+export type Names = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<IdAndName[]>>
 
 /** Names come from `idAndName`, whose contract is loaded when a name is needed; `page` opens a record through a query parameter. */
 export const recordReference = (

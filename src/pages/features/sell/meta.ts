@@ -1,23 +1,15 @@
 import { TicketIcon } from '@/components/icons'
-import { recordPalette } from '@/components/meta/recordPalette'
+import { recordMeta } from '@/components/meta/recordMeta'
 import { call } from '@/lib/call'
-import { recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
-import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-export const tourSales: PageMeta = {
-  records: {
-    sell: recordReference(async () => (await import('@/contract/features/sell/sell')).sell.idAndName, 'tourSales'),
-  },
-  shortcut: TicketIcon,
-  palette: recordPalette('tourSales', {
-    kind: 'sell',
-    noun: '导览售卖',
-    icon: TicketIcon,
-    queryPage: async () => (await import('@/contract/features/sell/sell')).sell.queryPage,
-    nameOf: ({ name }) => name,
-  }),
+export const tourSales = recordMeta('tourSales', {
+  domain: 'sell',
+  noun: '导览售卖',
+  icon: TicketIcon,
+  calls: async () => (await import('@/contract/features/sell/sell')).sell,
+  names: 'name',
   home: reading(
     ['sell', 'paused'],
     async (signal) => call((await import('@/contract/features/sell/sellPaused')).sellPaused.paused, {}, { signal }),
@@ -38,4 +30,4 @@ export const tourSales: PageMeta = {
           : [],
     }),
   ),
-}
+})

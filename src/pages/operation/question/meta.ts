@@ -1,31 +1,20 @@
 import { MessageIcon } from '@/components/icons'
-import { newRecord } from '@/components/meta/newRecord'
-import { recordPalette } from '@/components/meta/recordPalette'
+import { recordMeta } from '@/components/meta/recordMeta'
 import { recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
-import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-export const question: PageMeta = {
+export const question = recordMeta('question', {
+  noun: '问题',
+  icon: MessageIcon,
+  calls: async () => (await import('@/contract/operation/question/question')).question,
+  names: 'question',
   records: {
     questionKind: recordReference(
       async () => (await import('@/contract/operation/question/questionKind')).questionKind.idAndName,
     ),
     botScene: recordReference(async () => (await import('@/contract/operation/question/bot')).botScene.idAndName),
-    question: recordReference(
-      async () => (await import('@/contract/operation/question/question')).question.idAndName,
-      'question',
-    ),
   },
-  creations: [newRecord('question', '问题', MessageIcon)],
-  shortcut: MessageIcon,
-  palette: recordPalette('question', {
-    kind: 'question',
-    noun: '问题',
-    icon: MessageIcon,
-    queryPage: async () => (await import('@/contract/operation/question/question')).question.queryPage,
-    nameOf: ({ question: name }) => name,
-  }),
   home: reading(
     ['question', 'misses'],
     async (signal) => {
@@ -52,4 +41,4 @@ export const question: PageMeta = {
           }
         : {},
   ),
-}
+})

@@ -1,4 +1,0 @@
-import { ChartIcon } from '@/components/icons'
-import type { PageMeta } from '@/routes/meta'
-
-export const orderList: PageMeta = { shortcut: ChartIcon }

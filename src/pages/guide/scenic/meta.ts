@@ -1,4 +1,0 @@
-import { MountainIcon } from '@/components/icons'
-import type { PageMeta } from '@/routes/meta'
-
-export const scenicSpotList: PageMeta = { shortcut: MountainIcon }

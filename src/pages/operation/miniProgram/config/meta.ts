@@ -1,4 +1,0 @@
-import { SettingsIcon } from '@/components/icons'
-import type { PageMeta } from '@/routes/meta'
-
-export const minaBasis: PageMeta = { shortcut: SettingsIcon }

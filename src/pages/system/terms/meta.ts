@@ -1,3 +1,0 @@
-import type { PageMeta } from '@/routes/meta'
-
-export const terms: PageMeta = {}
