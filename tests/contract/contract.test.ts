@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { allRights } from '@/contract/rights'
+import { adviceFor } from '../support/rightIds'
 
 const shapeOf = (schema: z.ZodType) => Object.keys((schema as z.ZodObject).shape)
 const known = new Set(allRights.map((right) => right.id))
@@ -12,7 +13,7 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
   test('is public exactly when its path is under /pb/, and requires only known rights', () => {
     expect(['public', 'signedIn', 'rights']).toContain(access.kind)
     expect(access.kind === 'public').toBe(/^\/api\/(mgr|h5)\/pb\//.test(path))
-    if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id))).toEqual([])
+    if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id)).map(adviceFor)).toEqual([])
   })
 
   test('has no “login” in a private path: the console sends no token to such paths', () => {

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { allRights, menuRight, right } from '@/contract/rights'
 import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
+import { adviceFor, freeMenuId } from '../support/rightIds'
 
 describe('rights', () => {
   test('ids are ten digits and unique', () => {
     const ids = allRights.map((entry) => entry.id)
     expect(ids.filter((id) => !/^\d{10}$/.test(id))).toEqual([])
-    expect(new Set(ids).size).toBe(ids.length)
+    const twice = allRights.filter(({ id }, place) => ids.indexOf(id) !== place)
+    expect(twice.map(({ id, name, parentId }) => `${id} ${name}: ${freeMenuId(parentId)} is free`)).toEqual([])
   })
 
   test('every parent is a menu in the list; top-level ids have one significant digit', () => {
@@ -40,6 +42,20 @@ describe('rights', () => {
       menuRight('system'),
       menuRight('data'),
     ]).toEqual(['1000000000', '1030000000', '2000000000', '3000000000', '4000000000', '5000000000', '9000000000'])
+  })
+
+  test('an unknown id is answered with what to add', () => {
+    expect(
+      [freeMenuId('4000000000'), freeMenuId('2010000000')].map((id) => allRights.some((right) => right.id === id)),
+    ).toEqual([false, false])
+    expect(freeMenuId('4000000000')).toMatch(/^4\d{2}0{7}$/)
+    expect(freeMenuId('2010000000')).toMatch(/^201\d{2}0{5}$/)
+    expect(adviceFor(`${menuRight('scenicNotice').slice(0, 7)}016`)).toBe(
+      `${menuRight('scenicNotice').slice(0, 7)}016: menus.scenicNotice lacks the action 导出 Excel`,
+    )
+    expect(adviceFor('4990000001')).toBe(
+      `4990000001: no menu has it; ${freeMenuId('4000000000')} is free under 功能管理`,
+    )
   })
 
   test('right() looks up an action by its page', () => {
