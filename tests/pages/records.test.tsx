@@ -13,6 +13,7 @@ import { menuRight } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
 import { must } from '../support/builders'
 import { inputsOf } from '../support/matrix/inputs'
+import { Secrets } from '../support/matrix/secrets'
 import { openWorld } from '../support/matrix/world'
 import type { World } from '../support/matrix/world'
 import { isLeftOut } from '../support/parts'
@@ -54,7 +55,7 @@ onSeededServer()
 hiddenToo()
 const opened: { world?: World } = {}
 beforeAll(async () => {
-  opened.world = { ...(await openWorld(await seededServer())), rights: {} as World['rights'], foreign: [] }
+  opened.world = { ...(await openWorld(await seededServer())), rights: {} as World['rights'], foreign: new Secrets([]) }
   // Preload the code: on a busy machine loading it takes longer than the tests wait.
   await import('@/components/record/form/RecordForm')
 })
@@ -119,7 +120,7 @@ describe.each(tested.map((kind) => [`${kind.noun} (${kind.domain})`, kind] as co
     // As long as before, for names that are already as long as they may be.
     const name = `改${String(before).slice(1)}`
     await act(() => router.navigate(`/page${list}&edit=${id}`))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(before))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(String(before)))
     await fill(label, name)
     await press(`保存${noun}`)
     await screen.findByText(`已保存「${name}」`)

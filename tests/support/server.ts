@@ -121,7 +121,7 @@ async function dropSpareLog(client: PGlite): Promise<void> {
   )
   const { folder, current, redo } = rows[0]!
   const { FS } = client.Module
-  const segments = FS.readdir(folder).filter((name) => /^[\dA-F]{24}$/.test(name))
+  const segments = FS.readdir(folder).filter((name: string) => /^[\dA-F]{24}$/.test(name))
   for (const name of segments) if (name !== current && name !== redo) FS.unlink(`${folder}/${name}`)
 }
 
