@@ -112,8 +112,10 @@ describe.each(tested.map((kind) => [`${kind.noun} (${kind.domain})`, kind] as co
 
     await press(`新增${noun}`)
     await press(`保存${noun}`)
-    for (const { message } of issuesOf([kind.input], emptyRecord(kind)))
-      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    const missing = issuesOf([kind.input], emptyRecord(kind))
+    // No record goes without its name, whatever else its kind requires.
+    expect(missing.map(({ path }) => path[0])).toContain(names)
+    for (const { message } of missing) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     await press('取消')
     await waitFor(() => expect(dialogs()).toEqual([]))
 
