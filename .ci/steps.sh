@@ -110,6 +110,7 @@ vitest_twice() {
   vitest_once "$@" || status=$?
   [ "$status" -ne 0 ] && mapfile -t again < <(node .ci/again.mjs "$out/vitest.json" "$@") && [ "${#again[@]}" -gt 0 ] || return "$status"
   mv "$out/vitest.json" "$out/first.json"
+  node .ci/slowest.mjs "$out/first.json" | sed "s|$|\t$section_name|" >>"$files"
   status=0
   vitest_once "${again[@]}" || status=$?
   node .ci/again.mjs "$out/first.json" --with "$out/vitest.json" >>"$unsteady"
