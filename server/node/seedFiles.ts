@@ -19,7 +19,7 @@ async function readByExtension(folder: string, extension: string): Promise<Files
 const SEED = path.join('server', 'seed')
 
 /** Guide drawings. */
-export const readCovers = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'covers'), '.svg')
+const readCovers = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'covers'), '.svg')
 /** Audio explanations: `huangshan-01-zh`. */
 export const readSounds = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'sounds'), '.mp3')
 const readVideos = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'videos'), '.mp4')
