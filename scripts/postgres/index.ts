@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { required } from '../../src/lib/required'
 import { TEST_OWNER } from '../../tests/support/postgres'
 import { Cluster } from './cluster'
 import { Pooler } from './pooler'
@@ -29,11 +30,10 @@ const poolers = values.pooler ? clusters.map(() => new Pooler()) : []
 let code = 1
 try {
   await Promise.all(clusters.map((cluster) => cluster.create()))
-  await Promise.all(
-    poolers.map((pooler, index) =>
-      pooler.start(Number(new URL(clusters[index]!.url).port), { [TEST_OWNER.name]: TEST_OWNER.password }),
-    ),
-  )
+  for (const [index, pooler] of poolers.entries()) {
+    const { port } = new URL(required(clusters[index], 'server of the pooler').url)
+    await pooler.start(Number(port), { [TEST_OWNER.name]: TEST_OWNER.password })
+  }
   const ports = poolers.map(({ port }) => port)
   const poolerEnv =
     ports.length > 0

@@ -29,7 +29,7 @@ function stopOwnerStacks(): void {
     string,
     object
   >
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
 }
 
 const FRAME_MS = 16
