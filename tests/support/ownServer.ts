@@ -1,6 +1,6 @@
 /**
- * Roles are global to a PostgreSQL server, and tests of the start break them: each worker takes a server of its own, if there are several
- * (scripts/postgres). Whoever reads TEST_DATABASE_URL after this module sees the worker's.
+ * Roles are global to a PostgreSQL server, and tests of the start break them: each worker uses a separate server, if there are several
+ * (scripts/postgres). Import it before anything that reads TEST_DATABASE_URL.
  */
 const worker = Number(process.env['VITEST_POOL_ID']) - 1
 

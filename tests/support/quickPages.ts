@@ -1,4 +1,4 @@
-/** Once per worker: takes from page tests what they pay for and nobody reads. */
+/** Once per worker: removes work from page tests whose result no test uses. */
 import { clearTimeout, setTimeout } from 'node:timers'
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'

@@ -7,7 +7,7 @@ import type { MediaFiles } from './memoryMedia'
 
 /** A database to start copies of, and the files that belong to it. */
 export interface SavedDatabase {
-  /** The embedded database's folder, or the name of a database on the PostgreSQL server to which nobody is connected. */
+  /** The embedded database's folder, or the name of a database on the PostgreSQL server that has no connections. */
   origin: Blob | string
   files: MediaFiles
 }

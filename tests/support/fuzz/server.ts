@@ -81,7 +81,7 @@ export interface FuzzedServer {
 const started = globalThis as { fuzzedServer?: Promise<World> }
 
 /**
- * A server of its own, one per worker: hostile input that is accepted changes settings which other files need. The session is the
+ * One separate server per worker: accepted hostile input changes settings that other files need. The session is the
  * administrator's.
  */
 export function fuzzedServer(): FuzzedServer {
