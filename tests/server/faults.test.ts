@@ -5,8 +5,7 @@ import { buildWorld, query } from '../support/matrix/world'
 import type { World } from '../support/matrix/world'
 import { runMixedIds } from '../support/property/mixedIds'
 import { runOpenApiFuzz } from '../support/property/openApiFuzz'
-import { seed as seedData } from '../../server/seed'
-import { startTestServer } from '../support/server'
+import { freshSeeded } from '../support/seeded'
 import { underWay } from '../support/uploads'
 
 // `npm run faults` runs the same for longer.
@@ -16,7 +15,7 @@ describe('two tenants', { timeout: 180_000 }, () => {
   let world: World
   beforeAll(async () => {
     // Its own server, so these calls leave nothing behind for other tests.
-    world = await buildWorld(await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) }))
+    world = await buildWorld(await freshSeeded())
     return () => world.server.close()
   })
 

@@ -33,6 +33,9 @@ async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
   return { ...visits, ...listening }
 }
 
+/** Listens at the point of an explanation `s`, and those from before points had ids, by its title. */
+const SPOT_TIMES = sql`(coalesce(o.times, 0) + coalesce(n.times, 0))::int`
+
 const seldomRow = spotHotResult.seldom.shape.list.element.extend({ total: z.number() })
 
 /** The least played explanations of the default packets, least first. A point's explanations count together, in any language. */
@@ -41,15 +44,28 @@ async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seld
   const spots = await rows(
     tx,
     seldomRow,
-    sql`select s.title, s.audio, coalesce(h.times, 0)::int as times, (count(*) over ())::int as total from (
-        select t.guide_id, t.title, min(t.poi_id) as poi_id, bool_or(t.audio is not null) as audio from spot t where t.deleted is null and t.packet_id in (
-          select distinct on (p.guide_id) p.id from packet p join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
-          where p.is_default and p.deleted is null and g.deleted_at is null ${ofGuide} order by p.guide_id, p.sort, p.id
-        ) group by t.guide_id, t.title
-      ) s left join lateral (
-        select count(*) as times from visitor_listening e where ${inPeriod(period)} and e.guide_id = s.guide_id and (e.poi_id = s.poi_id or (e.poi_id is null and e.title = s.title))
-      ) h on true
-      where coalesce(h.times, 0) < ${SELDOM} order by 3, s.title limit ${SELDOM_MAX}`,
+    sql`with heard as (
+        select e.guide_id, e.poi_id, case when e.poi_id is null then e.title end as title, count(*) as times
+        from visitor_listening e
+        where ${inPeriod(period)}
+        group by 1, 2, 3
+      )
+      select s.title, s.audio, ${SPOT_TIMES} as times, (count(*) over ())::int as total
+      from (
+        select t.guide_id, t.title, min(t.poi_id) as poi_id, bool_or(t.audio is not null) as audio
+        from spot t
+        where t.deleted is null and t.packet_id in (
+          select distinct on (p.guide_id) p.id
+          from packet p join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
+          where p.is_default and p.deleted is null and g.deleted_at is null ${ofGuide}
+          order by p.guide_id, p.sort, p.id
+        )
+        group by t.guide_id, t.title
+      ) s
+      left join heard o on o.guide_id = s.guide_id and o.poi_id = s.poi_id
+      left join heard n on n.guide_id = s.guide_id and n.title = s.title
+      where ${SPOT_TIMES} < ${SELDOM}
+      order by 3, s.title limit ${SELDOM_MAX}`,
   )
   return { total: spots[0]?.total ?? 0, list: spots.map(({ title, times, audio }) => ({ title, times, audio })) }
 }

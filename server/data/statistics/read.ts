@@ -44,6 +44,7 @@ const tierCondition = ({ from, to }: (typeof TIERS)[number]) =>
 
 const tiersRow = z.object({ visitors: z.number(), repeated: z.number() }).catchall(z.number())
 
+/** One pass over the events: joined by visitor, visits and listens would be read for each other. A visit is a row that hears nothing. */
 export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<'tier'>> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and b.guide_id = ${period.guideId}`
   const row = await onlyRow(
@@ -58,10 +59,15 @@ export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<
           sql`, `,
         )}
       from (
-        select v.visitor_id, coalesce(l.heard, 0) as heard,
-          exists (select from visitor_visit b where b.visitor_id = v.visitor_id and b.at < ${period.from} ${ofGuide}) as known
-        from (select distinct e.visitor_id from visitor_visit e where ${inPeriod(period)}) v
-        left join (select e.visitor_id, count(distinct (e.guide_id, ${HEARD_KEY})) as heard from visitor_listening e where ${inPeriod(period)} group by 1) l on l.visitor_id = v.visitor_id
+        select e.visitor_id, count(distinct e.heard) as heard,
+          exists (select from visitor_visit b where b.visitor_id = e.visitor_id and b.at < ${period.from} ${ofGuide}) as known
+        from (
+          select e.visitor_id, null as heard from visitor_visit e where ${inPeriod(period)}
+          union all
+          select e.visitor_id, e.guide_id || ${HEARD_KEY} from visitor_listening e where ${inPeriod(period)}
+        ) e
+        group by e.visitor_id
+        having bool_or(e.heard is null)
       ) x`,
   )
   const { visitors, repeated } = row
