@@ -8,6 +8,7 @@ import { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { IN_TRANSIT } from './ledger/book'
 import { isInForce, opensGuide } from '../../guide/guide/ticketRights'
 
 const HOUR_MS = 3_600_000
@@ -48,12 +49,11 @@ export async function openRight(
  * merchant. The order must be locked.
  */
 export async function applyRefunds(tx: Tx, orderId: string, now: number): Promise<void> {
-  const isPaidBack = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state = 'abnormal'))`
   await tx.execute(sql`
     update listen_right l set suspended = s.suspended
     from (
-      select x.id, o.amount = o.refunded + coalesce((select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${isPaidBack}), 0)
-          or exists (select from order_refund r where r.id = x.refund_id and not r.is_goodwill and (${isPaidBack} or r.state = 'refunded')) as suspended
+      select x.id, o.amount = o.refunded + coalesce((select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${IN_TRANSIT}), 0)
+          or exists (select from order_refund r where r.id = x.refund_id and not r.is_goodwill and (${IN_TRANSIT} or r.state = 'refunded')) as suspended
       from listen_right x join visitor_order o on o.id = x.order_id where o.id = ${orderId}) s
     where l.id = s.id and l.suspended <> s.suspended`)
   await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, ${now}::bigint)

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/types'
 
-/** A refund whose amount has left the visitor's side and has not arrived: `abnormal` ones stay with the channel. */
-const IN_TRANSIT = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state = 'abnormal'))`
+/**
+ * A refund whose amount has left the visitor's side and has not arrived: `abnormal` ones stay with the channel. True or false, never null: a
+ * refused refund has no state at the channel, and `not null` would book nothing.
+ */
+export const IN_TRANSIT = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state is not distinct from 'abnormal'))`
 
 /** How often a refund was started, less how often that was released again. */
 const started = sql`(select count(*) filter (where e.kind = 'refundStarted') - count(*) filter (where e.kind = 'refundReleased')
@@ -41,7 +44,7 @@ export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and not ${IN_TRANSIT} and r.state <> 'refunded' and ${started} > 0
       union all
-      select 3, coalesce(r.finished_at, r.moved_at), r.order_id, 'refundDone', r.id, 'transit', ${collectedBy(sql`r.way = 'channel'`)}, r.amount
+      select 3, coalesce(r.finished_at, r.moved_at), r.order_id, 'refundDone', r.id, 'transit', ${collectedBy(sql`r.way is not distinct from 'channel'`)}, r.amount
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and r.state = 'refunded' and not ${hasEntry(sql`r.id`, sql`t.id`, 'refundDone')}
     ) entries order by at, step`)

@@ -8,6 +8,7 @@ import { repeat } from '../../../lib/repeat'
 import type { Repeated } from '../../../lib/repeat'
 import type { Platform } from '../../../platform'
 import type { Tx } from '../../../db/types'
+import { IN_TRANSIT } from './book'
 
 const { balances, differences } = ledger.checkLedger.result.shape
 const sumsRow = z.object({ orders: z.int(), entries: z.int(), balances })
@@ -31,9 +32,9 @@ export async function checkLedger(tx: Tx, now: number): Promise<ResultOf<typeof 
     sql`with paid as (
         select order_id, sum(coalesce(paid_amount, amount)) as amount from payment where state = 'paid' group by order_id),
       returned as (
-        select order_id, coalesce(sum(amount) filter (where state = 'refunded'), 0) as done,
-          coalesce(sum(amount) filter (where state = 'refunding' or (state = 'failed' and channel_state = 'abnormal')), 0) as transit
-        from order_refund group by order_id),
+        select r.order_id, coalesce(sum(r.amount) filter (where r.state = 'refunded'), 0) as done,
+          coalesce(sum(r.amount) filter (where ${IN_TRANSIT}), 0) as transit
+        from order_refund r group by r.order_id),
       booked as (
         select order_id, coalesce(sum(amount) filter (where credit = 'visitor'), 0) - coalesce(sum(amount) filter (where debit = 'visitor'), 0) as visitor,
           coalesce(sum(amount) filter (where credit = 'transit'), 0) - coalesce(sum(amount) filter (where debit = 'transit'), 0) as transit
