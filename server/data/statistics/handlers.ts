@@ -21,10 +21,10 @@ import {
   readRank,
   readRealTime,
   readTendency,
-  readTiers,
   readVisitors,
 } from './read'
 import { readSales } from './sales'
+import { readTiers } from './tiers'
 
 const ALL = 'all'
 

@@ -27,11 +27,12 @@ const keyOf = ({ kind, scope }: Pick<Importer<unknown, unknown, object>, 'kind' 
 async function check<Known, Prepared, Outcome extends object>(
   importer: Importer<Known, Prepared, Outcome>,
   file: Blob,
+  withHidden: boolean,
   context: DetachedContext,
 ): Promise<ImportRun> {
   const { platform, authenticatedTransaction: transaction, session, now } = context
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await withLock(() => readTable(bytes, importer.columns, importer.rowsMax))
+  const table = await withLock(() => readTable(bytes, importer.columns, { rowsMax: importer.rowsMax, withHidden }))
   const existing = await importer.findExisting(platform, table)
   return transaction(async (tx) => {
     const plan = await importer.plan({ ...context, tx }, table, existing)
@@ -47,7 +48,8 @@ async function check<Known, Prepared, Outcome extends object>(
     }
     const id = await insertRun(tx, runValues)
     context.audit(id)
-    return { id, fileName, ignored: table.ignored, rows: plan.map(({ preview }) => preview) }
+    const { ignored, blank, hidden } = table
+    return { id, fileName, ignored, blank, hidden, rows: plan.map(({ preview }) => preview) }
   })
 }
 
@@ -142,7 +144,7 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
   return {
     template,
     last,
-    check: (file: Blob, context: DetachedContext) => check(importer, file, context),
+    check: (file: Blob, withHidden: boolean, context: DetachedContext) => check(importer, file, withHidden, context),
     execute: (id: string, context: DetachedContext) => execute(importer, id, context),
     undo: (id: string, context: Context) => undo(importer, id, context),
   }
@@ -152,6 +154,7 @@ interface Params<S> {
   params: NoInfer<S>
 }
 type RunParams<S> = Params<S & { id: string }>
+type Checked<S> = Params<S> & { query: { hidden: 'skip' | 'read' }; body: { file: Blob } }
 
 /** The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`. */
 export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(
@@ -162,8 +165,8 @@ export function importHandlers<S extends object, Known, Prepared, Outcome extend
     importTemplate: ({ params }: Params<S>, context: Context) => commands(params).template(context),
     importLast: ({ params }: Params<S>, context: Context) => commands(params).last(context),
     importCheck: {
-      detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) =>
-        commands(params).check(body.file, context),
+      detached: ({ params, query, body }: Checked<S>, context: DetachedContext) =>
+        commands(params).check(body.file, query.hidden === 'read', context),
     },
     importRun: {
       detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).execute(params.id, context),

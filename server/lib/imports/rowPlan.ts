@@ -11,7 +11,11 @@ export const abbreviate = (text: string) => (text.length > PREVIEW_MAX ? `${text
 const FORMULA = '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）'
 
 /** Reads the cells of one row and collects its errors. */
-export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: SheetRow, columns: readonly ImportColumn[]) {
+export function rowPlan(
+  { letters }: SheetTable,
+  { row, cells, formulas, errors }: SheetRow,
+  columns: readonly ImportColumn[],
+) {
   const troubles: ImportRow['troubles'] = []
   const notes: string[] = []
   const changes: ImportRow['changes'] = []
@@ -24,6 +28,7 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     troubles.push({ cell: `${letters[key] ?? ''}${row}`, label: labelOf(key), message })
   }
   for (const key of formulas) refuse(key, FORMULA)
+  for (const key of errors) refuse(key, `这一格是 Excel 的错误值 ${cells[key] ?? ''}，请改正`)
   /** The row as displayed, with its write unless it is refused or changes nothing. */
   const planned = (name: string, action: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
     const finalAction = troubles.length > 0 ? 'refused' : action
@@ -46,7 +51,7 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     text: (key: string): string => cells[key] ?? '',
     /** Parses a cell by the field's own rules; null on an error, which is recorded for the cell. */
     read: <S extends z.ZodType>(key: string, schema: S, value: unknown): z.output<S> | null => {
-      if (formulas.includes(key)) return null
+      if (formulas.includes(key) || errors.includes(key)) return null
       const result = schema.safeParse(value)
       if (result.success) return result.data
       refuse(key, required(result.error.issues[0], 'issue').message)

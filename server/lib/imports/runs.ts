@@ -15,7 +15,16 @@ const DAY_MS = 86_400_000
 const CHECK_LIFETIME_MS = DAY_MS
 
 const sheetTable = z.object({
-  rows: z.array(z.object({ row: z.number(), cells: z.record(z.string(), z.string()), formulas: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      cells: z.record(z.string(), z.string()),
+      formulas: z.array(z.string()),
+      errors: z.array(z.string()),
+    }),
+  ),
+  blank: z.number(),
+  hidden: z.number(),
   letters: z.record(z.string(), z.string()),
   ignored: z.array(z.string()),
 })

@@ -63,7 +63,15 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
     >
       <div className={css.body}>
         {step.at === 'choose' && <Choose {...props} work={work} />}
-        {step.at === 'checked' && <ImportPreview key={step.run.id} run={step.run} measure={kind.classifier} />}
+        {step.at === 'checked' && (
+          <ImportPreview
+            key={step.run.id}
+            run={step.run}
+            measure={kind.classifier}
+            busy={busy === 'checking'}
+            onReadHidden={() => void work.readHidden()}
+          />
+        )}
         {step.at === 'done' && <Done {...props} work={work} answer={step.answer} onKept={() => setIsDismissed(true)} />}
       </div>
     </SideDrawer>

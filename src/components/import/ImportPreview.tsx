@@ -1,4 +1,4 @@
-import { Pagination, Segmented } from 'antd'
+import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
 import { CheckIcon, EditIcon, PlusIcon, WarningCircleIcon } from '@/components/icons'
@@ -12,11 +12,15 @@ const ICONS = { added: PlusIcon, changed: EditIcon, same: CheckIcon, refused: Wa
 
 /** Preview: what the import would do with each row. */
 export function ImportPreview({
-  run: { fileName, ignored, rows },
+  run: { fileName, ignored, rows, blank, hidden },
   measure: classifier,
+  busy,
+  onReadHidden,
 }: {
   run: ImportRun
   measure: string
+  busy: boolean
+  onReadHidden: () => void
 }) {
   const [action, setAction] = useState<ImportAction | 'all'>('all')
   const [page, setPage] = useState(1)
@@ -32,9 +36,21 @@ export function ImportPreview({
   return (
     <>
       <p className={css.lead}>
-        「{fileName}」有 {rows.length} 行：将新增 {countOf(rows, 'added')} {classifier}，修改 {countOf(rows, 'changed')}{' '}
-        {classifier}
+        「{fileName}」表头以下 {rows.length + blank + hidden} 行，读了 {rows.length} 行{blank > 0 && `，空行 ${blank}`}
+        {hidden > 0 && `，隐藏的 ${hidden} 行没有读`}：将新增 {countOf(rows, 'added')} {classifier}，修改{' '}
+        {countOf(rows, 'changed')} {classifier}
       </p>
+      {hidden > 0 && (
+        <Notice
+          kind="info"
+          title={`表格里有 ${hidden} 行被筛选或手动隐藏，没有读取`}
+          actions={
+            <Button loading={busy} onClick={onReadHidden}>
+              也读取隐藏的行
+            </Button>
+          }
+        />
+      )}
       {ignored.length > 0 && <Notice kind="info" title={`没有读取的列：${ignored.join('、')}`} />}
       <div className={css.filter}>
         <Segmented<ImportAction | 'all'>

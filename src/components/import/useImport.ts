@@ -3,11 +3,14 @@ import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
+import type { QueryOf } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'
-import type { ImportDone, ImportRun } from '@/contract/kit/imports'
+import type { ImportCalls, ImportDone, ImportRun } from '@/contract/kit/imports'
 import { call, CallError, callFile, isCancelled, messageOf } from '@/lib/call'
 import { formatBytes, saveBlob } from '@/lib/files'
 import type { Answer, ImportProps } from './types'
+
+type HiddenRows = QueryOf<ImportCalls['importCheck']>['hidden']
 
 type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
 
@@ -19,7 +22,7 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [progress, setProgress] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const lastFile = useRef<File | null>(null)
+  const last = useRef<{ file: File; hidden: HiddenRows } | null>(null)
   const { noun } = kind
   const params = into?.scope
 
@@ -32,19 +35,23 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
         toast.failed('没有下载模板', error)
       }
     })
-  const check = (file: File) =>
+  const check = (file: File, hidden: HiddenRows = 'skip') =>
     once('checking', async () => {
       setRefusal(null)
       if (file.size > IMPORT_MAX_BYTES)
         return setRefusal(
           `「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`,
         )
-      lastFile.current = file
+      last.current = { file, hidden }
       setProgress(0)
       try {
         setStep({
           at: 'checked',
-          run: await call(calls.importCheck, { params, body: { file } }, { onProgress: setProgress }),
+          run: await call(
+            calls.importCheck,
+            { params, query: { hidden }, body: { file } },
+            { onProgress: setProgress },
+          ),
         })
       } catch (error) {
         if (isCancelled(error)) return
@@ -64,8 +71,9 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
       }
     })
     // Someone has changed the data it was checked against: check the same file again.
-    if (outdated && lastFile.current) await check(lastFile.current)
+    if (outdated && last.current) await check(last.current.file, last.current.hidden)
   }
+  const readHidden = () => last.current && check(last.current.file, 'read')
   const undo = (done: ImportDone) =>
     once('undoing', async () => {
       try {
@@ -84,7 +92,7 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
     setRefusal(null)
     setStep({ at: 'choose' })
   }
-  return { step, busy, progress, refused: refusal, template, check, run, undo, again: restart }
+  return { step, busy, progress, refused: refusal, template, check, readHidden, run, undo, again: restart }
 }
 
 export type Import = ReturnType<typeof useImport>

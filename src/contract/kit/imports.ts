@@ -47,6 +47,9 @@ const importRun = z.object({
   /** Headers of columns that are not read. */
   ignored: z.array(z.string()),
   rows: z.array(importRow),
+  /** Rows below the head without anything to read, up to the last one that has; and filled rows that the sheet hides, left out. */
+  blank: z.int(),
+  hidden: z.int(),
 })
 export type ImportRun = z.output<typeof importRun>
 
@@ -119,6 +122,8 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({
       summary: `检查${noun}表格（xlsx、csv，不超过 5 MB、${rowsMax} 行），说明每一行会怎样，不写入`,
       access,
       params,
+      /** What the sheet hides, by a filter or by hand, is left out unless asked for. */
+      query: z.strictObject({ hidden: z.enum(['skip', 'read']).default('skip') }),
       body: z.strictObject({ file: z.instanceof(Blob) }),
       bodyKind: 'file',
       maxBytes: IMPORT_MAX_BYTES,

@@ -166,7 +166,7 @@ describe('hostile and invalid files', () => {
         ]),
         '第 1 行要有“分类”“问题”“回答”这几列，请从模板开始填',
       ],
-      [await xlsxOf([HEAD, ...many]), '一次最多导入 2000 行，这个文件超过了，请分成几份'],
+      [await xlsxOf([HEAD, ...many]), '一次最多导入 2000 行，第 2002 行起放不下，请分成几份'],
     ]
     for (const [body, msg] of attempts) expect(await refusal(question, body)).toEqual([422, msg])
   })

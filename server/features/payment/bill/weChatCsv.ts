@@ -1,58 +1,22 @@
 import { writeCsv } from 'hucre/csv'
 import { CHINA_MS, dayOf } from '../../../../src/contract/kit/chinaDay'
 import type { BillLine } from '../../../ports/payments'
-
-/** A file that is no bill of WeChat Pay; says why. */
-export class UnreadableBill extends Error {
-  override name = 'UnreadableBill'
-}
-
-/** Each value has this before it, so that spreadsheets keep long numbers. */
-const MARK = '`'
-
-/** Nothing is quoted: names of goods may hold quotes and commas. */
-function cellsOf(line: string): string[] {
-  const cells = line.startsWith(MARK) ? line.slice(MARK.length).split(`,${MARK}`) : line.split(',')
-  return cells.map((cell) => cell.trim())
-}
-
-/** Bills of the merchant platform come in the older encoding too. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
-/** First names of the sums at the end. */
-const SUM_HEADS = { trade: '总交易单数', funds: '资金流水总笔数' } as const
+import {
+  cellsOf,
+  fenOf,
+  isSumHead,
+  MARK,
+  numberOf,
+  ORIGINAL,
+  rateOf,
+  SUM_HEADS,
+  textOf,
+  timeOf,
+  UnreadableBill,
+} from './cells'
 
 /** Columns of WeChat Pay that the demonstration channel's bills lack. */
 const NOT_DEMO: readonly string[] = ['商户号', '资金流水单号']
-
-const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,5}))?$/
-
-/** Yuan by digits, in fen; fees have up to five decimals, of which only whole fen are charged. */
-function fenOf(text: string, line: number): number {
-  const [, sign = '', yuan, part = ''] = AMOUNT.exec(text) ?? []
-  if (yuan === undefined || Number(part.slice(2) || 0) !== 0)
-    throw new UnreadableBill(`第 ${line} 行的金额看不懂：${text}`)
-  const value = Number(yuan) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
-  return sign === '-' ? -value : value
-}
-
-/** 0.60% in millionths. */
-function rateOf(text: string): number | null {
-  const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(text) ?? []
-  return percent === undefined ? null : Math.round(Number(percent) * 10_000)
-}
-
-function timeOf(text: string, line: number): number {
-  const at = Date.parse(`${text.replace(' ', 'T')}Z`) - CHINA_MS
-  if (Number.isNaN(at)) throw new UnreadableBill(`第 ${line} 行的时间看不懂：${text}`)
-  return at
-}
 
 interface Row {
   line: number
@@ -69,10 +33,10 @@ interface Table {
 
 /** Lines by the names of their columns. */
 function tableOf(bytes: Uint8Array, required: string): Table {
-  const [head = [], ...rest] = textOf(bytes).split(/\r?\n/).map(cellsOf)
+  const [head = [], ...rest] = cellsOf(textOf(bytes))
   const names = head.map((name) => name.replace(/[（(].*$/, ''))
   if (!names.includes(required)) throw new UnreadableBill(`第一行没有“${required}”一列，不是微信支付的账单`)
-  const end = rest.findIndex(([first = '']) => first === SUM_HEADS.trade || first === SUM_HEADS.funds)
+  const end = rest.findIndex(isSumHead)
   const list = rest
     .slice(0, end === -1 ? undefined : end)
     .filter((cells) => cells.some((cell) => cell !== ''))
@@ -88,7 +52,7 @@ const REFUND_STATES: Readonly<Record<string, BillLine['state']>> = { SUCCESS: 's
 
 function tradeLine({ line, value }: Row): BillLine {
   const isRefund = value('交易状态') === 'REFUND'
-  const paymentNumber = value('商户订单号')
+  const paymentNumber = numberOf(value('商户订单号'), line)
   const shared = {
     line,
     at: timeOf(value('交易时间'), line),
@@ -100,8 +64,8 @@ function tradeLine({ line, value }: Row): BillLine {
     return {
       ...shared,
       kind: 'refund',
-      number: value('商户退款单号'),
-      channelNumber: value('微信退款单号'),
+      number: numberOf(value('商户退款单号'), line),
+      channelNumber: numberOf(value('微信退款单号'), line),
       state: REFUND_STATES[value('退款状态')] ?? 'failed',
       amount: fenOf(value('申请退款金额', '退款金额'), line),
     }
@@ -109,7 +73,7 @@ function tradeLine({ line, value }: Row): BillLine {
     ...shared,
     kind: 'payment',
     number: paymentNumber,
-    channelNumber: value('微信订单号'),
+    channelNumber: numberOf(value('微信订单号'), line),
     state: value('交易状态') === 'SUCCESS' ? 'success' : 'failed',
     amount: fenOf(value('订单金额', '应结订单金额', '总金额'), line),
   }
@@ -130,14 +94,14 @@ function fundsLine({ line, value }: Row): BillLine {
   const amount = fenOf(value('收支金额'), line)
   const type = value('业务类型')
   const isPaidOut = isSettlement(value('业务名称'), type)
-  const number = isPaidOut ? value('资金流水单号', '业务凭证号') : value('业务凭证号')
+  const number = numberOf(isPaidOut ? value('资金流水单号', '业务凭证号') : value('业务凭证号'), line)
   return {
     line,
     kind: isPaidOut ? 'settlement' : (FUND_KINDS[type] ?? 'other'),
     at: timeOf(value('记账时间'), line),
     number,
     paymentNumber: number,
-    channelNumber: value('微信支付业务单号'),
+    channelNumber: numberOf(value('微信支付业务单号'), line),
     state: 'success',
     amount: value('收支类型') === '支出' ? -amount : amount,
     fee: 0,
@@ -156,7 +120,7 @@ function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', mer
     return
   }
   if (kind === 'funds') return
-  if (!names.includes('商户号')) throw new UnreadableBill('账单里没有“商户号”一列，请上传从商户平台下载的原文件')
+  if (!names.includes('商户号')) throw new UnreadableBill(`账单里没有“商户号”一列，${ORIGINAL}`)
   for (const { line, value } of rows) {
     const sub = value('特约商户号')
     const number = sub === '' || sub === '0' ? value('商户号') : sub

@@ -4,8 +4,10 @@ import { required } from '../../../../src/lib/required'
 import { hasRow } from '../../../db/rows'
 import type { DetachedContext } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
+import { gunzip } from '../../../lib/gunzip'
 import type { BillLine } from '../../../ports/payments'
-import { readWeChatBill, UnreadableBill } from '../bill/weChatCsv'
+import { UnreadableBill } from '../bill/cells'
+import { readWeChatBill } from '../bill/weChatCsv'
 import { readStoredChannel } from '../wechat/settings'
 import { reconcileDay } from './day'
 import { channelOf } from './fetch'
@@ -29,7 +31,7 @@ export async function upload(
   const { provider } = await channelOf(platform, { tenantId, day }, '没有接入支付渠道，账单没有对象可核对')
   const { value } = await platform.db.read(tenantId, (tx) => readStoredChannel(tx))
   const merchant = provider === 'wechat' ? value.mchid : null
-  const lines = readFile(new Uint8Array(await file.arrayBuffer()), bill, day, merchant)
+  const lines = readFile(await gunzip(new Uint8Array(await file.arrayBuffer())), bill, day, merchant)
   const after = await transaction(async (tx) => {
     const isReconciled = await hasRow(
       tx,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { question } from '@/contract/operation/question/question'
@@ -17,7 +19,7 @@ beforeAll(() => import('@/components/import/ImportDrawer'))
 const listed = async (keyword: string) =>
   (await call(question.queryPage, { body: { keyword } })).list.map((row) => row.question)
 
-async function choose(text: string, name = '问题.csv') {
+async function choose(text: BlobPart, name = '问题.csv') {
   const input = await screen.findByLabelText('问题表格')
   fireEvent.change(input, { target: { files: [new File([text], name, { type: 'text/csv' })] } })
 }
@@ -45,4 +47,16 @@ it('shows what is wrong with a file and accepts another one', async () => {
   expect(await screen.findByText(/没有读取「问题.csv」：第 1 行要有“分类”“问题”“回答”这几列/)).toBeInTheDocument()
   await choose(`分类,问题,回答\n天气,${uniqueName('下雪吗')},下`)
   expect(await screen.findByRole('list', { name: '每一行会怎样' })).toBeInTheDocument()
+})
+
+it('counts rows that the sheet hides, and reads them only when asked', async () => {
+  await open(Questions, { account: 'operator' })
+  await press('导入')
+  await choose(
+    readFileSync(path.join(import.meta.dirname, '../../../support/fixtures/cases/hidden-row.xlsx')),
+    '问题.xlsx',
+  )
+  expect(await screen.findByText(/表头以下 2 行，读了 1 行，隐藏的 1 行没有读/)).toBeInTheDocument()
+  await press('也读取隐藏的行')
+  expect(await screen.findByText(/表头以下 2 行，读了 2 行：/)).toBeInTheDocument()
 })

@@ -88,7 +88,7 @@ function UploadDialog({ day, today, onDone, onClose }: UploadButtonProps & { onC
           {...(refusal !== null && { validateStatus: 'error' as const, help: refusal })}
         >
           <Upload
-            accept=".csv"
+            accept=".csv,.txt,.gz"
             maxCount={1}
             fileList={file ? [{ uid: 'bill', name: file.name }] : []}
             beforeUpload={(picked) => {
