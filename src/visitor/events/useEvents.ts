@@ -46,16 +46,22 @@ export function useEvents({ guideId, player, routeId, reading }: EventsOptions):
           : null
       void flush(guideId, { position })
     }
-    const sendLast = () => {
-      if (document.visibilityState === 'hidden') void flush(guideId, { keepalive: true })
+    const sendLast = () => void flush(guideId, { keepalive: true })
+    const sendWhenHidden = () => {
+      if (document.visibilityState === 'hidden') sendLast()
     }
     const timer = setInterval(send, MINUTE_MS)
     addEventListener('online', send)
-    document.addEventListener('visibilitychange', sendLast)
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    // Safari does not hide a page that leads to another address.
+    addEventListener('pagehide', sendLast)
     return () => {
       clearInterval(timer)
       removeEventListener('online', send)
-      document.removeEventListener('visibilitychange', sendLast)
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      removeEventListener('pagehide', sendLast)
+      // To another guide, or home.
+      sendLast()
     }
   }, [guideId, latest])
 }
