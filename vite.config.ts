@@ -25,6 +25,12 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
 ]
 
+/** The decoders' helper reads the global `Worker` when it loads; Chromium has none in a SharedWorker, where sit mode decodes. */
+const noWorker = {
+  find: /^@eshaz\/web-worker$/,
+  replacement: fileURLToPath(new URL('./mocks/server/noWorker.ts', import.meta.url)),
+}
+
 /**
  * Names chunks after their location, so the network panel and the size report show page names: the module
  * `src/pages/guide/guide/all/index.tsx` becomes `guide-all-<hash>.js`.
@@ -41,7 +47,7 @@ export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   // The server runs in the browser (mocks/): no proxy, and no server to insert a nonce into the page.
   const sitNonce = randomBytes(16).toString('base64')
-  const serverUrl = env['SERVER_URL'] ?? 'http://127.0.0.1:4000'
+  const serverUrl = env['SERVER_URL'] ?? `http://127.0.0.1:${env['PORT'] ?? 4000}`
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
     plugins: [
@@ -52,7 +58,13 @@ export default defineConfig(({ command, mode }) => {
       modules.page,
       ...(sit ? [cspNonce(sitNonce), sit.page, noVisitorPage()] : [cspNonce(), firstScreen(), precompress()]),
     ],
-    resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
+    resolve: {
+      alias: [
+        { find: '@/', replacement: source },
+        ...(sit ? [noWorker] : []),
+        ...(command === 'build' ? productionRouter : []),
+      ],
+    },
     server: {
       // The host in the printed address; other machines cannot connect.
       host: '127.0.0.1',
