@@ -20,12 +20,19 @@ const SEED = path.join('server', 'seed')
 
 /** Guide drawings. */
 const readCovers = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'covers'), '.svg')
+/** Hand-drawn maps and floor plans. */
+export const readMaps = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'maps'), '.svg')
 /** Audio explanations: `huangshan-01-zh`. */
 export const readSounds = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'sounds'), '.mp3')
 const readVideos = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'videos'), '.mp4')
 
 /** All demo data except its texts. */
-export async function readSeedFiles(root: string): Promise<{ covers: Files; sounds: Files; videos: Files }> {
-  const [covers, sounds, videos] = await Promise.all([readCovers(root), readSounds(root), readVideos(root)])
-  return { covers, sounds, videos }
+export async function readSeedFiles(root: string): Promise<Record<'covers' | 'maps' | 'sounds' | 'videos', Files>> {
+  const [covers, maps, sounds, videos] = await Promise.all([
+    readCovers(root),
+    readMaps(root),
+    readSounds(root),
+    readVideos(root),
+  ])
+  return { covers, maps, sounds, videos }
 }

@@ -14,7 +14,7 @@ import { shanshengGuides, yunlingGuides } from './guide/guide'
 import { adPicture, SEED_ADVERTISEMENTS } from './features/advertisementPictures'
 import { writeContent } from './content'
 import { SEED_HUMANS } from './operation/miniProgram/virtualHuman'
-import { drawMaps, mapNamesOf } from './maps'
+import { mapNamesOf, namedMaps } from './maps'
 import { SEED_LOGOS } from './logos'
 import { SEED_PORTRAITS } from './portraits'
 import { plainCover } from './plainCover'
@@ -34,6 +34,8 @@ import { writeGuides } from './guide/writeGuides'
 export interface SeedOptions {
   /** SVGs by name (`huangshan`); a guide without a picture gets a plain landscape. Without `covers` no guide has one. */
   covers?: Readonly<Record<string, Uint8Array>>
+  /** Hand-drawn maps and floor plans (SVG) by name; a guide without one has none. */
+  maps?: Readonly<Record<string, Uint8Array>>
   /** Spoken explanations (MP3) by name; a point without audio only has its text. */
   sounds?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
   /** Films (MP4) by name; a record without its film is skipped. */
@@ -61,7 +63,7 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> =>
  */
 export async function seed(
   platform: Platform,
-  { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {},
+  { covers, maps: mapFiles = {}, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {},
 ): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
@@ -70,7 +72,7 @@ export async function seed(
   const password = await storedPassword(platform, config.demo.password)
   const pictures = covers ? await drawCovers(platform, covers) : NONE
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
-  const maps = covers ? await draw(platform, drawMaps()) : NONE
+  const maps = await draw(platform, namedMaps(mapFiles))
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const portraits = covers ? await draw(platform, SEED_PORTRAITS) : NONE
   const savedSounds = await saveSounds(platform, sounds)

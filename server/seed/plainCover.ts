@@ -56,7 +56,7 @@ export function plainCover(name: string): Uint8Array {
 const css = (colour: readonly number[]): string => `rgb(${colour.map(Math.round).join(',')})`
 
 /** Deterministic numbers from 0 to 1, seeded by the name (a linear congruential generator). */
-export function numbersOf(name: string): () => number {
+function numbersOf(name: string): () => number {
   let state = Array.from(name).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 233_280, 7)
   return () => {
     state = (state * 9301 + 49_297) % 233_280

@@ -15,7 +15,7 @@ export interface SavedDatabase {
 const ROOT = path.join(import.meta.dirname, '../..')
 const SAVED = path.join(ROOT, 'node_modules/.cache/test-databases')
 
-/** Folders whose code decides what a test database holds. */
+/** Folders whose code and drawings decide what a test database holds. */
 const SOURCES = ['server', 'src/contract', 'src/lib', 'src/routes', 'tests/support']
 
 const hashed = globalThis as { sourceHash?: string }
@@ -26,7 +26,7 @@ const sourceHash = (): string => (hashed.sourceHash ??= hashSources())
 function hashSources(): string {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-  ).filter((name) => name.endsWith('.ts'))
+  ).filter((name) => /\.(ts|svg)$/.test(name))
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...files.toSorted()])
     hash.update(file).update(readFileSync(path.join(ROOT, file)))

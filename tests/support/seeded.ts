@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { seed } from '../../server/seed'
+import { readMaps } from '../../server/node/seedFiles'
 import type { PictureProcessor, Platform } from '../../server/platform'
 import { mp4 } from './mp4'
 import { savedDatabase } from './savedDatabase'
@@ -56,5 +57,6 @@ async function seededOnServer(): Promise<SavedDatabase> {
 const saveSeeded = async (): Promise<SavedDatabase> => (await startTestServer({ seed: seedDemonstration })).save()
 
 async function seedDemonstration(platform: Platform): Promise<void> {
-  await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {}, videos: FILMS })
+  const pictures = smallCovers(platform.pictures)
+  await seed({ ...platform, pictures }, { covers: {}, maps: await readMaps(process.cwd()), videos: FILMS })
 }
