@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { LoginLandscape } from '@/components/ui/art/LoginLandscape'
 import { LoginLine } from '@/components/ui/art/LoginLine'
 import { Mark } from '@/components/ui/art/Mark'
 import { InfoIcon, MoonIcon, SunIcon } from '@/components/icons/first'
@@ -9,6 +8,7 @@ import { useThemeMode } from '@/theme/mode'
 import { DemoAccounts, useDemo } from './DemoAccounts'
 import { LoginForm } from './LoginForm'
 import type { Credentials } from './useCredentials'
+import landscape from './landscape.svg'
 import styles from './Login.module.css'
 
 interface LoginProps {
@@ -45,7 +45,7 @@ export default function Login({ reason, entering, onTyping }: LoginProps) {
   return (
     <div className={styles.page}>
       <header className={styles.scene}>
-        <LoginLandscape className={styles.landscape} />
+        <img className={styles.landscape} src={landscape} alt="" />
         <div className={styles.brand}>
           <Mark size={40} variant="onDark" />
           <p>
