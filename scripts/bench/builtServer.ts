@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { required } from '../../src/lib/required'
 import { ROOT } from '../../tests/e2e/support/product'
 import { ServerProcess } from '../../tests/support/serverProcess'
 
@@ -28,4 +29,21 @@ export async function builtServer(env: Record<string, string>): Promise<ServerPr
     await server.end()
     throw error
   }
+}
+
+export interface Credentials {
+  loginAccount: string
+  /** As the console sends it: hashed. */
+  password: string
+}
+
+/** Signs in; returns what private calls send along. */
+export async function signedIn(server: ServerProcess, credentials: Credentials): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.url}/saas/api/mgr/pb/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } | null }
+  return { accessToken: required(data, 'session').token }
 }

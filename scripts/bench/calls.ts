@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../../tests/e2e/support/product'
-import { ClientPool } from './crowd'
+import { signedIn } from './builtServer'
+import type { Credentials } from './builtServer'
 import { quantile } from './measure'
 import type { Figure } from './measure'
 import { onServer } from './onServer'
@@ -13,11 +14,6 @@ import type { WireCall, WireResult } from './wire'
 const WIDTH = 64
 const SECONDS = 4
 const WARM_SECONDS = 2
-
-interface Options {
-  account: string
-  passwordHash: string
-}
 
 interface Measured {
   name: string
@@ -84,21 +80,18 @@ function figuresOf(
 }
 
 /** Cost of ordinary calls with all checks on PostgreSQL; load generator on the same cores, bare handler in the same run. */
-export async function benchCalls({ account, passwordHash }: Options): Promise<Figure[]> {
+export async function benchCalls(credentials: Credentials): Promise<Figure[]> {
   return onServer(async ({ server, cluster, url, driver, atEnd }) => {
     const query = <T>(statement: string, values: unknown[] = []) =>
       driver.script((client) => client.query<T>(statement, values))
     const [caller] = await query<{ id: string; tenant_id: string }>(
       'select id, tenant_id from account where login_account = $1',
-      [account],
+      [credentials.loginAccount],
     )
-    if (caller === undefined) throw new Error(`no account ${account}`)
+    if (caller === undefined) throw new Error(`no account ${credentials.loginAccount}`)
     const bare = await startBare(url, caller.tenant_id, caller.id)
     atEnd(() => bare.stop())
-    const client = new ClientPool(server.url)
-    const { data } = await client.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
-    client.close()
-    const headers = { accessToken: String(data?.['token']) }
+    const headers = await signedIn(server, credentials)
     const [guide] = await query<{ id: string; type: string }>(
       'select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1',
       [caller.tenant_id],

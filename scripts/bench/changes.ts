@@ -5,7 +5,7 @@ import type { Figure } from './measure'
 import { serveBare } from './bare'
 import { greeting } from './pages'
 import type { Visit } from './pages'
-import { loadForm } from './ratios'
+import { loadForm } from './login'
 
 const RUNS = 9
 /** Milliseconds the bare page took on the idle machine when the targets were set. Its time now shows how fast the machine currently is. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only pages|calls|rows|signin|visitors|walk|reconciliation|orders|exports] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * `npm run bench -- [--only pages|calls|rows|visitors] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
  * on this machine only. docs/performance.md explains the figures.
  */
 import { writeFileSync } from 'node:fs'
@@ -14,16 +14,11 @@ import { benchChanges } from './changes'
 import { table } from './measure'
 import type { Figure } from './measure'
 import { benchCalls } from './calls'
-import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
-import { benchRatios } from './ratios'
+import { benchLogin } from './login'
+import { benchFirstLoad, benchHeap } from './pages'
 import { required } from '../../src/lib/required'
-import { benchOrders } from './orders'
-import { benchExports } from './exports'
-import { benchReconciliation } from './reconciliation'
 import { benchRows } from './rows'
-import { benchSignIn } from './signIn'
 import { benchVisitors } from './visitors'
-import { benchWalk } from './walk'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
 const env = settingsOf(ROOT)
@@ -38,10 +33,8 @@ async function signIn(page: Page): Promise<void> {
 
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-type Launch = (...flags: string[]) => Promise<Browser>
-
 /** Runs its own product and browsers, and stops them all on any failure, even during start. */
-async function onProduct(measure: (url: string, launch: Launch) => Promise<Figure[]>): Promise<Figure[]> {
+async function benchPages(): Promise<Figure[]> {
   const product = new Product()
   const browsers: Browser[] = []
   const launch = async (...flags: string[]) => {
@@ -54,28 +47,22 @@ async function onProduct(measure: (url: string, launch: Launch) => Promise<Figur
   }
   try {
     await product.start()
-    return await measure(product.url, launch)
+    const visit = { browser: await launch(), url: product.url, signIn }
+    return [
+      ...(await benchFirstLoad(visit)),
+      ...(await benchLogin(visit)),
+      ...(await benchChanges(visit)),
+      ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
+    ]
   } finally {
     for (const browser of browsers) await browser.close()
     await product.stop()
   }
 }
 
-const benchPages = () =>
-  onProduct(async (url, launch) => {
-    const visit = { browser: await launch(), url, signIn }
-    return [
-      ...(await benchFirstLoad(visit)),
-      ...(await benchRatios(visit)),
-      ...(await benchRouteChange(visit)),
-      ...(await benchChanges(visit)),
-      ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
-    ]
-  })
-
 const credentials = {
-  account: ACCOUNT,
-  passwordHash: hashPassword(
+  loginAccount: ACCOUNT,
+  password: hashPassword(
     password,
     required(env['VITE_PASSWORD_ALGORITHM'], 'VITE_PASSWORD_ALGORITHM'),
     required(env['VITE_PASSWORD_SUFFIX'], 'VITE_PASSWORD_SUFFIX'),
@@ -85,12 +72,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   calls: () => benchCalls(credentials),
   rows: () => benchRows(credentials),
-  signin: () => benchSignIn(credentials),
   visitors: benchVisitors,
-  walk: () => onProduct(async (url, launch) => benchWalk({ url, browser: await launch(INTERPRETING) })),
-  reconciliation: benchReconciliation,
-  orders: () => benchOrders(credentials),
-  exports: () => benchExports(credentials),
 }
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []

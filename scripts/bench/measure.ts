@@ -36,20 +36,6 @@ export async function elapsedMs(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Runs for at most `seconds` or `limit` calls, `width` at a time; returns the rate and each call's time. */
-export async function rate(
-  call: () => Promise<void>,
-  { seconds, limit, width }: { seconds: number; limit: number; width: number },
-) {
-  const times: number[] = []
-  const start = performance.now()
-  const worker = async () => {
-    while (performance.now() - start < seconds * 1000 && times.length < limit) times.push(await elapsedMs(call))
-  }
-  await Promise.all(Array.from({ length: width }, worker))
-  return { perSecond: (times.length / (performance.now() - start)) * 1000, times }
-}
-
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, note } = figure

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../tests/support/postgres'
 import { Cluster } from '../postgres/cluster'
 import { builtServer } from './builtServer'
 
-export interface Measurable {
+interface Measurable {
   server: Awaited<ReturnType<typeof builtServer>>
   cluster: Cluster
   url: string
@@ -16,10 +16,7 @@ export interface Measurable {
 }
 
 /** Starts the built server with the demonstration data on PostgreSQL for `run`, and removes all of it afterwards. */
-export async function onServer<T>(
-  run: (measurable: Measurable) => Promise<T>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<T> {
+export async function onServer<T>(run: (measurable: Measurable) => Promise<T>): Promise<T> {
   const cluster = new Cluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   /** Running so far; must be stopped. */
@@ -33,7 +30,6 @@ export async function onServer<T>(
       SECRET: 'only for measuring, only on this machine',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
-      ...settings,
     })
     running.push(() => server.end())
     const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })

@@ -1,9 +1,7 @@
 import { required } from '../../src/lib/required'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
-import { heap } from './heap'
-import type { Heap } from './heap'
+import type { Browser, BrowserContext, CDPSession, Page, Response } from '@playwright/test'
 import { median, spread, elapsedMs } from './measure'
 import type { Figure } from './measure'
 
@@ -80,62 +78,18 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
   ]
 }
 
-/** From the click in the menu to the first row: cold, and with code and shell loaded. */
-export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
-  const cold: number[] = []
-  const warmTimes: number[] = []
-  const afterData: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const { context, page } = await open(visit)
-    await page.goto('/')
-    await visit.signIn(page)
-    await greeting(page).waitFor()
-    await page.waitForLoadState('networkidle')
-    // Dispatched, so no hover prefetches the code.
-    cold.push(
-      await elapsedMs(async () => {
-        await list(page, '全部导览').dispatchEvent('click')
-        await firstRow(page).waitFor()
-      }),
-    )
-    const change = await page.evaluate(warmChange)
-    warmTimes.push(change.total)
-    afterData.push(change.afterData)
-    await context.close()
-  }
-  return [
-    { name: 'cold route change to a list', value: median(cold), unit: 'ms', note: spread(cold) },
-    { name: 'warm route change to a list', value: median(warmTimes), unit: 'ms', note: spread(warmTimes) },
-    { name: '  of it, from the data to the first row', value: median(afterData), unit: 'ms', note: spread(afterData) },
-  ]
+interface Heap {
+  bytes: number
+  nodes: number
 }
 
-/** Runs in the page: clicks another list's entry, whose code is loaded, and waits for its first row. */
-async function warmChange(): Promise<{ total: number; afterData: number }> {
-  const entry = [...document.querySelectorAll('nav a')].find((link) =>
-    link.textContent.startsWith('制作中导览'),
-  ) as HTMLElement
-  const start = performance.now()
-  entry.click()
-  // No named function in here: tsx would inject a helper that the page lacks.
-  for (;;) {
-    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((panel) =>
-      (panel as HTMLElement).checkVisibility(),
-    )
-    // The address changes before the page does.
-    if (
-      pane?.querySelector('h1')?.textContent === '制作中导览' &&
-      pane.querySelector('button[aria-label$=" 的更多操作"]')
-    )
-      break
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-  const end = performance.now()
-  const data = performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
-  const arrived = Math.max(start, ...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
-  return { total: end - start, afterData: end - arrived }
+/** What is left in use after garbage collection. */
+async function heap(session: CDPSession): Promise<Heap> {
+  // Twice: finalisers of the first collection free more.
+  for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return { bytes: usedSize, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 }
 }
 
 /**

@@ -6,8 +6,8 @@ import { ROOT } from '../../tests/e2e/support/product'
 import { freshDatabase } from '../../tests/support/postgres'
 import type { ServerProcess } from '../../tests/support/serverProcess'
 import { Cluster } from '../postgres/cluster'
-import { builtServer } from './builtServer'
-import { ClientPool } from './crowd'
+import { builtServer, signedIn } from './builtServer'
+import type { Credentials } from './builtServer'
 import { median } from './measure'
 import type { Figure } from './measure'
 import { databaseMs, processorMs } from './processor'
@@ -59,24 +59,17 @@ const REQUESTS: readonly ListRequest[] = [
   farPages('scenic areas by name, any far page', { list: SCENIC, orderBy: 'name:asc' }),
 ]
 
-interface Options {
-  account: string
-  passwordHash: string
-}
-
 interface Dataset {
   rows: number
   server: ServerProcess
   headers: Record<string, string>
 }
 
-const LOGIN = '/saas/api/mgr/pb/login'
-
 /** A database with this many guides and its server, which `running` stops. */
 async function fill(
   cluster: Cluster,
   rows: number,
-  { account, passwordHash }: Options,
+  credentials: Credentials,
   running: (() => Promise<unknown>)[],
 ): Promise<Dataset> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
@@ -97,10 +90,7 @@ async function fill(
   if (seeded.status !== 0) throw new Error('the database cannot be filled')
   const server = await builtServer(env)
   running.push(() => server.end())
-  const client = new ClientPool(server.url)
-  const { data } = await client.post(LOGIN, { loginAccount: account, password: passwordHash })
-  client.close()
-  return { rows, server, headers: { accessToken: String(data?.['token']) } }
+  return { rows, server, headers: await signedIn(server, credentials) }
 }
 
 interface LoadResult {
@@ -110,13 +100,13 @@ interface LoadResult {
 }
 
 /** Lists of a merchant with many guides against one with few, alternating, on PostgreSQL. */
-export async function benchRows(options: Options): Promise<Figure[]> {
+export async function benchRows(credentials: Credentials): Promise<Figure[]> {
   const cluster = new Cluster()
   const running: (() => Promise<unknown>)[] = []
   try {
     await cluster.create()
     const datasets: Dataset[] = []
-    for (const rows of [SMALL, ...LARGE]) datasets.push(await fill(cluster, rows, options, running))
+    for (const rows of [SMALL, ...LARGE]) datasets.push(await fill(cluster, rows, credentials, running))
     const measureList = async (
       { server, headers }: Dataset,
       list: string,

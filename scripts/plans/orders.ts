@@ -40,10 +40,6 @@ interface OrderFill {
   now: number
 }
 
-/** When the nth of `count` orders was made. */
-export const orderTime = (n: number, { count, now }: Pick<OrderFill, 'count' | 'now'>): number =>
-  Math.trunc(now - (count - n) * (YEAR_MS / count))
-
 /**
  * Gives the tenant orders spread over a year up to now, paid through the demonstration channel, with fees; some are refunded, few wait for something. Triggers are
  * off, because they would count row by row: what they keep is written beside it, but for the sums of the statistics, which `rebuildStatistics` counts afterwards.

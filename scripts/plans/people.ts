@@ -2,14 +2,14 @@ import type { Driver } from '../../server/db/driver'
 import { fillOrders } from './orders'
 
 /** Visitors, their problem reports, rescues, purchases and audit entries of the tenant whose lists are read. */
-export const VISITORS = 100_000
+const VISITORS = 100_000
 const PROBLEMS = 100_000
 const RESCUES = 100_000
 const MESSAGES = 100_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
 
-export const fillVisitors = (admin: Driver, tenant: string): Promise<unknown> =>
+const fillVisitors = (admin: Driver, tenant: string): Promise<unknown> =>
   admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
     await client.query(
