@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { killUnderWrites } from '../../scripts/faults/kill'
 import { signIn } from '../support/accounts'
+import { killUnderWrites } from '../support/killUnderWrites'
 import { buildWorld, query } from '../support/matrix/world'
 import type { World } from '../support/matrix/world'
 import { runMixedIds } from '../support/property/mixedIds'
@@ -8,7 +8,6 @@ import { runOpenApiFuzz } from '../support/property/openApiFuzz'
 import { freshSeeded } from '../support/seeded'
 import { underWay } from '../support/uploads'
 
-// `npm run faults` runs the same for longer.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
 
 describe('two tenants', { timeout: 180_000 }, () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contract } from '../../src/contract'
-import { offsetOf, uploadsOf, whole } from '../../tests/support/uploads'
-import type { Send } from '../conformance/client'
+import { offsetOf, uploadsOf, whole } from './uploads'
+import type { Send } from '../../scripts/conformance/client'
 
 /** Smaller than the console's parts: more of them are in flight when the server is killed. */
 const PART = 32 * 1024
