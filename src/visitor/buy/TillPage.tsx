@@ -7,11 +7,17 @@ import { useAnswer } from '../useAnswer'
 import { zh } from '../words/zh'
 import { WordsContext } from '../words/words'
 import { chooseAtTill, fetchTill } from './calls'
-import { TILL_CHOSEN, TILL_FAILED, TILL_HINT, TILL_LEFT, TILL_OVER } from './tillTexts'
 import css from './TillPage.module.css'
 import { TillSheet } from './TillSheet'
 
-const TITLES = { chosen: TILL_CHOSEN, left: TILL_LEFT, over: TILL_OVER, failed: TILL_FAILED } as const
+/* For operators who try the demonstration channel; they read Chinese as in the console. */
+const TITLES = {
+  chosen: '演示渠道记下了',
+  left: '没有付，过期以前可以再扫',
+  over: '这笔试付已经结束',
+  failed: '没有收到演示渠道的答复',
+} as const
+const HINT = '回到后台的「支付渠道」看它走到哪一步。'
 
 const isOver = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404)
 
@@ -45,7 +51,7 @@ export function TillPage({ token }: { token: string }) {
       ) : (
         <main className={css.page} role="status">
           <h1>{TITLES[isOpen ? 'over' : state]}</h1>
-          <p>{TILL_HINT}</p>
+          <p>{HINT}</p>
           {state === 'failed' && (
             <button type="button" className="pill" onClick={() => setState('choosing')}>
               {zh.retry}

@@ -4,10 +4,17 @@ import type { ContentRoute } from './hashes'
 import { QuestionsPage } from './QuestionsPage'
 import { SearchPage } from './SearchPage'
 import { SitePage } from './SitePage'
-import { TermsPage } from './TermsPage'
 import { TextPage } from './TextPage'
 import { TrafficPage } from './TrafficPage'
 import { VideoPage } from './VideoPage'
+import { useWords } from '../words/words'
+import { fetchTerms } from './calls'
+import type { TermsType } from './calls'
+import css from './content.module.css'
+import { dayText } from './dayText'
+import { Answered, PageFrame } from './PageFrame'
+import { RichText } from './RichText'
+import { useKept } from './useKept'
 
 export interface ContentPageProps {
   route: ContentRoute
@@ -40,4 +47,21 @@ export function ContentPage({ route, guide, packet, onSound }: ContentPageProps)
     case 'site':
       return <SitePage guide={guide} />
   }
+}
+
+function TermsPage({ type, guide }: { type: TermsType; guide: Guide }) {
+  const words = useWords()
+  const answer = useKept(`terms ${type} ${guide.id}`, (signal) => fetchTerms(type, guide.id, signal))
+  return (
+    <PageFrame title={words.termsTitle(type)}>
+      <Answered answer={answer} absent={words.nothingListed}>
+        {({ content, at }) => (
+          <article className={css.card}>
+            <p className={css.facts}>{words.termsDate(dayText(at))}</p>
+            <RichText html={content} />
+          </article>
+        )}
+      </Answered>
+    </PageFrame>
+  )
 }

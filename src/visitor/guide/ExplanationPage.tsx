@@ -12,7 +12,6 @@ import { trialNote } from '../trial'
 import { useWords } from '../words/words'
 import { Controls } from './Controls'
 import css from './ExplanationPage.module.css'
-import { PictureStrip } from './PictureStrip'
 import { Products } from './Products'
 import { SampleButton } from './SampleButton'
 import { Transcript } from './Transcript'
@@ -95,6 +94,33 @@ function Locked({ guide, explanation, player }: Pick<ExplanationPageProps, 'guid
       {explanation.audio && !explanation.sample && <p className={css.subtitle}>{words.noSample}</p>}
       <SampleButton explanation={explanation} player={player} />
       <Products guide={guide} />
+    </div>
+  )
+}
+
+interface PictureStripProps {
+  pictures: readonly string[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+/** The pictures to choose from, if there are several. */
+function PictureStrip({ pictures, index: chosen, onChoose }: PictureStripProps) {
+  const words = useWords()
+  if (pictures.length < 2) return null
+  return (
+    <div className={css.pictures}>
+      {pictures.map((src, index) => (
+        <button
+          key={src}
+          type="button"
+          aria-pressed={index === chosen}
+          aria-label={words.pictures(index + 1, pictures.length)}
+          onClick={() => onChoose(index)}
+        >
+          <Picture src={src} alt="" />
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Home, Module, ModuleOf, Weather } from '../content/calls'
+import type { Home, Module, ModuleOf, Weather, Entry } from '../content/calls'
 import { LinkTo } from '../content/LinkTo'
 import { hrefOf } from '../content/target'
 import type { LinkContext } from '../content/target'
@@ -9,8 +9,8 @@ import { GuideCards } from './GuideCards'
 import css from './HomeModule.module.css'
 import { HotExplanations } from './HotExplanations'
 import { NoticeBar } from './NoticeBar'
-import { Pictures } from './Pictures'
 import { WeatherCard } from './WeatherCard'
+import { Picture } from '../parts/Picture'
 
 interface HomeModuleProps {
   module: Module
@@ -58,3 +58,19 @@ export function HomeModule({ module, content = { total: 0, list: [] }, weather, 
 const Gap = ({ gap: { height, line } }: { gap: ModuleOf<'gap'> }) => (
   <div className={line ? css.line : undefined} style={{ height }} />
 )
+
+/** Advertisements: several lie side by side. */
+function Pictures({ list, links }: { list: readonly Entry[]; links: LinkContext }) {
+  if (list.length === 0) return null
+  return (
+    <ul className={css.row} data-sideways>
+      {list.map(({ id, title, picture, target }) => (
+        <li key={id}>
+          <LinkTo to={target ? hrefOf(target, links) : null} className={css.picture}>
+            <Picture src={picture} alt={title} />
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  )
+}

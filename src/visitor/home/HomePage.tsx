@@ -1,6 +1,6 @@
 import type { CallError, Guide, Packet } from '../calls'
 import { ContentFailure } from '../content/ContentFailure'
-import { termsHash } from '../content/hashes'
+import { termsHash, QUESTIONS, TRAFFIC } from '../content/hashes'
 import type { Home, Module } from '../content/calls'
 import { StoredNote } from '../content/StoredNote'
 import type { OpenGuide } from '../guide/useGuide'
@@ -9,11 +9,15 @@ import type { Answer } from '../useAnswer'
 import { useShownModules } from '../preview/editing'
 import { EditedModule } from '../preview/EditedModule'
 import { useWords } from '../words/words'
-import { DefaultModules } from './DefaultModules'
 import { Hero } from './Hero'
 import css from './HomePage.module.css'
 import { HomeModule } from './HomeModule'
-import { MoreServices } from './MoreServices'
+import type { LinkContext } from '../content/target'
+import { FunctionGrid } from './FunctionGrid'
+import { fetchExtendFunctions } from '../content/calls'
+import { hrefOf } from '../content/target'
+import { useKept } from '../content/useKept'
+import { Section } from './Section'
 
 const NONE: readonly Module[] = []
 
@@ -101,4 +105,35 @@ function Missing({
   links: { guide: Guide; packet: Packet | null }
 }) {
   return error.status === 404 ? <DefaultModules links={links} /> : <ContentFailure error={error} onRetry={onRetry} />
+}
+
+/** The functions that every guide has. */
+function DefaultModules({ links }: { links: LinkContext }) {
+  const words = useWords()
+  const page = (page: 'guides' | 'traffic' | 'questions') => ({ kind: 'page', page }) as const
+  return (
+    <FunctionGrid
+      perRow={4}
+      links={links}
+      items={[
+        { id: 'guides', icon: 'headphones', name: words.title, target: page('guides') },
+        { id: TRAFFIC, icon: 'bus', name: words.trafficTitle, target: page('traffic') },
+        { id: QUESTIONS, icon: 'question', name: words.questionsTitle, target: page('questions') },
+      ]}
+    />
+  )
+}
+
+/** The merchant's extension functions. They are an extra: without an answer there are none. */
+function MoreServices({ links }: { links: LinkContext }) {
+  const words = useWords()
+  const { id } = links.guide
+  const answer = useKept(`extendFunctions ${id}`, (signal) => fetchExtendFunctions(id, signal))
+  const items = answer.data?.filter(({ target }) => hrefOf(target, links) !== null) ?? []
+  if (items.length === 0) return null
+  return (
+    <Section title={words.more}>
+      <FunctionGrid items={items} perRow={4} links={links} />
+    </Section>
+  )
 }

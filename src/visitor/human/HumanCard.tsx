@@ -3,10 +3,20 @@ import type { Guide } from '../calls'
 import type { Player } from '../player/player'
 import { useAnswer } from '../useAnswer'
 import { useWords } from '../words/words'
-import { fetchHuman } from './calls'
-import type { Human } from './calls'
 import css from './HumanCard.module.css'
 import { useVoiceSample } from './useVoiceSample'
+import type { ResultOf } from '@/contract/kit/core'
+import type { virtualHuman } from '@/contract/operation/miniProgram/virtualHuman'
+import { get } from '../calls'
+
+type Human = ResultOf<typeof virtualHuman.ofGuide>
+
+const fetchHuman = (guideId: string, signal: AbortSignal): Promise<Human> =>
+  get('/scenic/virtualHuman', signal, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ guideId }),
+  })
 
 interface HumanCardProps {
   guide: Guide

@@ -10,7 +10,6 @@ import { placeVisitor } from '../preview/position'
 import { useLatest } from '../useLatest'
 import { useWords } from '../words/words'
 import css from './GuideMap.module.css'
-import { labelsWithRoom } from './labels'
 import { isFlat, pinElement, visitorElement } from './pinElement'
 import { spaceOf } from './space'
 import type { MapSpace } from './space'
@@ -30,6 +29,26 @@ const DARK = '(prefers-color-scheme: dark)'
 const EDGE = 40
 /** Closer than this one sees what is around. */
 const CLOSE_ZOOM = 16
+
+interface LabelBox {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const overlaps = (a: LabelBox, b: LabelBox): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Which names have room, those first in the list before the others. */
+function labelsWithRoom(boxes: readonly LabelBox[]): boolean[] {
+  const shown: LabelBox[] = []
+  return boxes.map((box) => {
+    if (shown.some((other) => overlaps(box, other))) return false
+    shown.push(box)
+    return true
+  })
+}
 
 function createMap(container: HTMLElement, { ground, label }: GuideMapProps, space: MapSpace): Engine {
   const tiles = ground.kind === 'earth' ? ground.guide.tiles : null

@@ -1,12 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '../calls'
-import { hasAccount } from '../events/session'
+import { CallError, get } from '../calls'
+import { hasAccount, asVisitor } from '../events/session'
 import { useConfig } from '../help/helpAnswers'
 import { isInWeChat, leaveForSignIn, signInProblem } from '../signIn/signIn'
 import { useWords } from '../words/words'
-import { AccountDevices } from './AccountDevices'
 import css from './MePage.module.css'
+import { useAnswer } from '../useAnswer'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
+import type { ResultOf } from '@/contract/kit/core'
+import type { visitorLogin } from '@/contract/visitor/visitorLogin'
 
 /** Signs the visitor in where WeChat knows who they are, so that they have their orders on each of their phones. */
 export function WeChatAccount({ guideId }: { guideId: string }) {
@@ -49,5 +52,25 @@ export function WeChatAccount({ guideId }: { guideId: string }) {
         {words.weChatSignIn}
       </button>
     </section>
+  )
+}
+
+type Account = ResultOf<typeof visitorLogin.account>
+
+const fetchAccount = (token: string, signal: AbortSignal): Promise<Account> =>
+  get('/visitor/account', signal, { headers: { visitorToken: token } })
+
+/** How many phones have signed in to the account, and how many may. Without an answer nothing is said. */
+function AccountDevices({ guideId }: { guideId: string }) {
+  const words = usePhoneWords()
+  const { data } = useAnswer(`account ${guideId}`, (signal) =>
+    asVisitor(guideId, (token) => fetchAccount(token, signal)),
+  )
+  if (words === null || !data || data.devices === null) return null
+  const { devices, most } = data
+  return (
+    <p className={css.hint}>
+      {words.devices(devices, most)} {devices >= most && words.devicesFull}
+    </p>
   )
 }

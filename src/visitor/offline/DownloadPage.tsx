@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Guide, Packet, PacketChoice } from '../calls'
 import { PageHead } from '../parts/PageHead'
 import { useAnswer } from '../useAnswer'
@@ -7,18 +8,18 @@ import { trialKey } from '../trial'
 import { useWords } from '../words/words'
 import { DownloadCard } from './DownloadCard'
 import css from './DownloadPage.module.css'
+import { downloads } from './Downloads'
 import type { DownloadsState } from './Downloads'
 import { isSame, newDownload } from './record'
 import type { Download } from './record'
 import { sizeText } from './sizeText'
 import { canStore } from './stored'
-import { useDownloads } from './useDownloads'
 import { usePreview } from './usePreview'
 
 /** What is on this phone, and the chosen language and voice of this guide to download. */
 export function DownloadPage({ visit: { guide, open } }: { visit: Visit }) {
   const words = useWords()
-  const state = useDownloads()
+  const state = useSyncExternalStore(downloads.subscribe, downloads.getState)
   const { choice } = open
   const isChosen = (download: Download) =>
     choice !== null && isSame(download, { guideId: guide.id, packetId: choice.id })

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { useEffect, useMemo } from 'react'
-import type { EditedHome, FromPreview, ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
+import type { EditedHome, FromPreview, ShownPreview, ToPreview, ModulePlace } from '@/contract/visitor/previewMessages'
 import { replaceHash } from '../backTrail'
 import { previewChanges } from '../calls'
 import { HOME } from '../content/hashes'
@@ -8,10 +8,12 @@ import { useLatest } from '../useLatest'
 import type { Visit } from '../visit'
 import { dragModules } from './dragModules'
 import { currentEditing, setEditing } from './editing'
-import { hoverPlace } from './hoverPlace'
 import { preview, refreshPreview } from './mode'
 import './modules.css'
 import { placeVisitor } from './position'
+import { drawLine, moduleBoxes } from './dropLine'
+import { scrollNear, stopScrolling } from './edgeScroll'
+import { indexAt, placeOf } from './places'
 
 const isFramed = window.parent !== window
 
@@ -153,4 +155,20 @@ function useLinksOutside(): void {
     document.addEventListener('click', leave, { capture: true })
     return () => document.removeEventListener('click', leave, { capture: true })
   }, [])
+}
+
+/** Shows where a new module would go that the console drags over the page. */
+function hoverPlace(at: { x: number; y: number } | null): ModulePlace | null {
+  const editing = currentEditing()
+  const boxes = moduleBoxes()
+  // On another page than the home page there is no place, but on an empty one there is.
+  if (at === null || !editing || (boxes.length === 0 && editing.modules.length > 0)) {
+    stopScrolling()
+    drawLine([], null)
+    return null
+  }
+  const index = indexAt(boxes, at.y)
+  drawLine(boxes, index)
+  scrollNear(at.y, () => void hoverPlace(at))
+  return placeOf(boxes, index)
 }

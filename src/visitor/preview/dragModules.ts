@@ -2,7 +2,6 @@ import type { FromPreview, ModulePlace } from '@/contract/visitor/previewMessage
 import { drawLine, moduleBoxes } from './dropLine'
 import { currentEditing } from './editing'
 import { scrollNear, stopScrolling } from './edgeScroll'
-import { createDragPreview } from './dragPreview'
 import { indexAt, placeOf, staysAt } from './places'
 
 /** A mouse drags after this distance; a finger that moves further before it has held scrolls the page. */
@@ -18,6 +17,30 @@ interface Drag {
   lifted: ReturnType<typeof createDragPreview> | null
   place: ModulePlace | null
   hold: number
+}
+
+/** Height of the drag preview, at most. */
+const HEIGHT_MAX = 150
+
+/** A picture of a module that follows the pointer. */
+function createDragPreview(module: HTMLElement, pointer: { x: number; y: number }) {
+  const { left, top, width, height } = module.getBoundingClientRect()
+  const scale = Math.min(0.97, HEIGHT_MAX / height)
+  const picture = module.cloneNode(true) as HTMLElement
+  delete picture.dataset['module']
+  delete picture.dataset['words']
+  picture.dataset['lifted'] = ''
+  picture.setAttribute('aria-hidden', 'true')
+  picture.inert = true
+  Object.assign(picture.style, { width: `${width}px`, height: `${height}px` })
+  // The point under the pointer stays there.
+  const grip = { x: (pointer.x - left) * scale, y: (pointer.y - top) * scale }
+  const moveTo = ({ x, y }: { x: number; y: number }) => {
+    picture.style.transform = `translate(${x - grip.x}px, ${y - grip.y}px) scale(${scale})`
+  }
+  moveTo(pointer)
+  document.body.append(picture)
+  return { moveTo, remove: () => picture.remove() }
 }
 
 const isOutside = ({ x, y }: { x: number; y: number }) => x < 0 || y < 0 || x > innerWidth || y > innerHeight
