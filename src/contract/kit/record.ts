@@ -3,9 +3,7 @@ import { rightOf } from '../rights'
 import type { ActionName, MenuName } from '../rights'
 import { id, time, version } from './core'
 import { pageInput } from './paging'
-import { lightShapeOf, shapeOf } from './fieldShapes'
-import type { LightShape, ShapeOf } from './fieldShapes'
-import type { FieldMap } from './fields'
+import type { FieldMap, Field } from './fields'
 import { filterShape } from './filters'
 import type { FilterMap } from './filters'
 import { mediaUrl } from './mediaUrl'
@@ -13,6 +11,23 @@ import { person, publish, scheduleEnds, visibility } from './states'
 
 export { references, REFERENCES_MAX } from './references'
 export type { ReferenceEntry, References } from './references'
+
+type ShapeOf<F extends FieldMap> = { [K in keyof F]: F[K]['schema'] }
+
+/** Schemas of all fields, used for both inputs and records. */
+const shapeOf = <F extends FieldMap>(fields: F): ShapeOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as ShapeOf<F>
+
+type LightKeys<F extends FieldMap> = { [K in keyof F]: F[K] extends Field<z.ZodType, true> ? never : K }[keyof F]
+type LightShape<F extends FieldMap> = { [K in LightKeys<F>]: F[K]['schema'] }
+
+/** Excludes fields too long for a list. */
+const lightShapeOf = <F extends FieldMap>(fields: F): LightShape<F> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { heavy }]) => !heavy)
+      .map(([key, { schema }]) => [key, schema]),
+  ) as LightShape<F>
 
 /** Operations on a kind's records besides reading. `schedule` comes with `publish`; `reads`: visitors open a record, and each visitor is counted. */
 export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
