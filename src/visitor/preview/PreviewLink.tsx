@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser'
 import { useEffect, useMemo } from 'react'
 import type { EditedHome, FromPreview, ShownPreview, ToPreview, ModulePlace } from '@/contract/visitor/previewMessages'
 import { replaceHash } from '../backTrail'
@@ -8,6 +7,7 @@ import { useLatest } from '../useLatest'
 import type { Visit } from '../visit'
 import { dragModules } from './dragModules'
 import { currentEditing, setEditing } from './editing'
+import { eventData } from './eventData'
 import { preview, refreshPreview } from './mode'
 import './modules.css'
 import { placeVisitor } from './position'
@@ -111,12 +111,6 @@ function useFollow(): void {
     const controller = new AbortController()
     let state: string | null = null
     let timer = 0
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        if (state !== null && state !== data) refreshPreview()
-        state = data
-      },
-    })
     const again = (afterMs: number) => {
       if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), afterMs)
     }
@@ -126,11 +120,10 @@ function useFollow(): void {
         // Expired: the page asks once more and says so.
         if (status === 401) return refreshPreview()
         if (!ok || !body) return again(RETRY_MS)
-        const reader = body.getReader()
-        const decoder = new TextDecoder()
-        for (let part = await reader.read(); !part.done; part = await reader.read())
-          parser.feed(decoder.decode(part.value, { stream: true }))
-        parser.reset()
+        for await (const next of eventData(body)) {
+          if (state !== null && state !== next) refreshPreview()
+          state = next
+        }
         // The server ends each stream after a while.
         again(0)
       } catch {
