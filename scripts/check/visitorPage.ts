@@ -10,7 +10,7 @@ const MAX_FILES = 2
 
 /** Packages of the page, with those that they are made of; the map, the reader of codes and their drawing are loaded when they are opened, workbox is the service worker's. */
 const PACKAGES =
-  'preact|lucide-react|maplibre-gl|gcoord|qr|@turf|point-in-polygon-hao|robust-predicates|tslib|uqr|workbox-(core|precaching|range-requests|routing|strategies)'
+  'preact|lucide-react|maplibre-gl|gcoord|qr|@turf|point-in-polygon-hao|robust-predicates|tslib|workbox-(core|precaching|range-requests|routing|strategies)'
 
 /** What the page may hold, seen from its folder. On a phone at the gate everything else is weight, zod above all. */
 const ALLOWED = new RegExp(

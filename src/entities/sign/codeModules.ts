@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 /** Light border that scanners need, in modules. */
 export const QUIET = 4
@@ -12,16 +12,16 @@ export interface CodeModules {
 
 /** A QR code for an address. Level M: a tenth of the sign may be scratched or dirty and it still scans. */
 export function codeModules(address: string): CodeModules {
-  const { data } = encode(address, { ecc: 'M', border: 0 })
+  const data = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET })
   const runs = data.flatMap((row, y) => {
     const parts: string[] = []
     for (let x = 0; x < row.length; x += 1) {
       let length = 0
       while (row[x + length]) length += 1
-      if (length > 0) parts.push(`M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`)
+      if (length > 0) parts.push(`M${x} ${y}h${length}v1h-${length}z`)
       x += length
     }
     return parts
   })
-  return { side: data.length + 2 * QUIET, path: runs.join('') }
+  return { side: data.length, path: runs.join('') }
 }

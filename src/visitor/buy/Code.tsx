@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import css from './Code.module.css'
 
 /** Light border that scanners need, in modules. */
@@ -6,7 +6,7 @@ const QUIET = 4
 
 /** A code to scan, drawn by the phone itself. */
 export function Code({ text, label, small = false }: { text: string; label: string; small?: boolean }) {
-  const { data } = encode(text, { ecc: 'M', border: QUIET })
+  const data = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg

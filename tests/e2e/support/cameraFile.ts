@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 const [WIDTH, HEIGHT] = [640, 480]
 
@@ -25,7 +25,8 @@ export const CAMERA = {
 
 /** One frame with the code of a text in its middle: a header, then brightness and twice colour for each. */
 export function showCode(text: string): void {
-  const { data, size } = encode(text, { border: 4 })
+  const data = encodeQR(text, 'raw', { ecc: 'low', border: 4 })
+  const size = data.length
   const module = Math.floor((HEIGHT * 0.8) / size)
   const [left, top] = [Math.floor((WIDTH - size * module) / 2), Math.floor((HEIGHT - size * module) / 2)]
   const brightness = Buffer.alloc(WIDTH * HEIGHT, 150)
