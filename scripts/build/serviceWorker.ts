@@ -12,8 +12,8 @@ interface Options {
 /** The map library is many times the page; it is stored when the map is first opened, or with a download. */
 const MAP_FILE = /\/(GuideMap|maplibre)[^/]*$/
 
-/** The page's words in one of many languages; the one that is used is stored when it is. */
-const WORDS = /\/words\/languages\/[a-z]+\.ts$/
+/** The page's words in one of many languages; the one that is used is stored when it is. English serves the languages that the page does not speak. */
+const WORDS = /\/words\/(first|later)\/(?!en)[a-z]+\.json$/
 
 /** Not part of the page: Vite's own manifests. */
 const isServed = (name: string) => !name.startsWith('.')

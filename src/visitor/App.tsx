@@ -9,7 +9,7 @@ import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
 import { EXPIRED, EXPIRED_HINT } from './preview/texts'
 import { useAnswer } from './useAnswer'
-import { zh } from './words/zh'
+import zh from './words/first/zh.json'
 import { useSpoken, WordsContext } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */

@@ -70,8 +70,8 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   })
   const hasPacket = open.packet.data !== null
   useEffect(() => {
-    if (hasPacket) void whenIdle().then(() => preloadLaterPages(guide.id))
-  }, [guide.id, hasPacket])
+    if (hasPacket) void whenIdle().then(() => preloadLaterPages(guide.id, words.locale))
+  }, [guide.id, hasPacket, words.locale])
   // Points are chosen on the map, which stays where it is.
   useTopOfPage(pointIn(hash) === null ? hash : MAP)
   const home = useHome(guide, open, hash === HOME)

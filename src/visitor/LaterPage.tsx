@@ -1,28 +1,51 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from './calls'
 import type * as LaterPages from './laterPages'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { loadModule, useModule } from './useModule'
+import { LaterWordsContext } from './words/laterWords'
+import { useWords } from './words/words'
 
 type Pages = typeof LaterPages
 
-const load = (): Promise<Pages> => import('./laterPages')
+interface Loaded {
+  pages: Pages
+  words: Awaited<ReturnType<Pages['loadLaterWords']>>
+}
 
-let preloading: Promise<void> | null = null
+const loaders = new Map<string, () => Promise<Loaded>>()
+
+/** The pages with their words in a language. */
+function loaderOf(locale: string): () => Promise<Loaded> {
+  const load =
+    loaders.get(locale) ??
+    (async () => {
+      const pages = await import('./laterPages')
+      return { pages, words: await pages.loadLaterWords(locale) }
+    })
+  loaders.set(locale, load)
+  return load
+}
+
+let tidying: Promise<void> | null = null
 
 /**
  * So that help can be called for where there is no network any more. Once, what no download needs is dropped with it, and
  * what still waits to be sent is sent.
  */
-export function preloadLaterPages(guideId: string): void {
-  preloading ??= loadModule(load)
-    .then(({ downloads, outboxesOf }) => {
+export function preloadLaterPages(guideId: string, locale: string): void {
+  const loading = loadModule(loaderOf(locale))
+  // Asked for again when a page is opened.
+  loading.catch(() => undefined)
+  tidying ??= loading
+    .then(({ pages: { downloads, outboxesOf } }) => {
       outboxesOf(guideId)
       return downloads.tidy()
     })
     .catch(() => {
-      preloading = null
+      tidying = null
     })
 }
 
@@ -30,8 +53,11 @@ const OFFLINE = new CallError(null, '')
 
 /** One of the pages that are fetched after the first picture. */
 export function LaterPage({ children }: { children: (pages: Pages) => ReactNode }) {
-  const loaded = useModule(load)
+  const words = useWords()
+  const loaded = useModule(loaderOf(words.locale))
+  const module = loaded.state === 'ready' ? loaded.module : null
+  const laterWords = useMemo(() => module && { ...words, ...module.words }, [words, module])
   if (loaded.state === 'failed') return <Failure error={OFFLINE} onRetry={loaded.retry} />
-  if (loaded.state === 'loading') return <Loading />
-  return <>{children(loaded.module)}</>
+  if (!module) return <Loading />
+  return <LaterWordsContext.Provider value={laterWords}>{children(module.pages)}</LaterWordsContext.Provider>
 }

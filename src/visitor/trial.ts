@@ -1,6 +1,7 @@
 import type { TrialUnit } from '@/contract/features/sell/trialSpots'
 import type { Guide } from './calls'
-import type { Words } from './words/zh'
+import { counted, fill } from './words/fill'
+import type { Words } from './words/words'
 
 /** Downloads of before trials had a unit have none: they counted explanations. */
 interface Trial {
@@ -14,4 +15,8 @@ export const trialKey = ({ trial, trialUnit }: Trial): string =>
 
 /** What is free, and that the rest is sold. */
 export const trialNote = ({ trial, trialUnit }: Pick<Guide, 'trial' | 'trialUnit'>, words: Words): string =>
-  trial !== null && trial > 0 && trialUnit === 'minute' ? words.freeMinutes(trial) : words.lockedNote(trial ?? 0)
+  trial === null || trial === 0
+    ? words.lockedAll
+    : trialUnit === 'minute'
+      ? fill(words.freeMinutes, { minutes: trial })
+      : counted(words, words.lockedRest, { count: trial })

@@ -13,8 +13,8 @@ import { Picture } from '../parts/Picture'
 import { useAnswer } from '../useAnswer'
 import { INTRO, LIST, orderHash } from '../useHash'
 import type { Visit } from '../visit'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import { useWords } from '../words/words'
+import { counted, fill, guidesText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Buy.module.css'
 import { orderProduct } from './calls'
 import { placeTime } from './states'
@@ -23,12 +23,11 @@ type Product = Products['products'][number]
 
 /** The tickets of a guide; the chosen one says what it opens. */
 export function BuyPage({ visit }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { guide, open } = visit
   const [attempt, setAttempt] = useState(0)
   const [hasChanged, setHasChanged] = useState(false)
   const answer = useAnswer(`products ${guide.id} ${attempt}`, (signal) => fetchProducts(guide.id, signal))
-  const phoneWords = usePhoneWords()
   const commonEnd = commonEndOf(answer.data?.products ?? [])
   const refresh = () => {
     setHasChanged(true)
@@ -42,7 +41,7 @@ export function BuyPage({ visit }: { visit: Visit }) {
         <p>
           <strong>{guide.name}</strong>
           {answer.data && answer.data.slogan !== '' && <span>{answer.data.slogan}</span>}
-          {commonEnd !== null && phoneWords && <span>{phoneWords.priceEnds(placeTime(commonEnd))}</span>}
+          {commonEnd !== null && <span>{fill(words.phones.priceEnds, { time: placeTime(commonEnd) })}</span>}
         </p>
       </div>
       {hasChanged && (
@@ -73,7 +72,7 @@ interface ChoiceProps {
 }
 
 function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const commonEnd = commonEndOf(sale.products)
   const chosen = sale.products.find(({ id }) => id === chosenId) ?? sale.products[0]
@@ -101,7 +100,7 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
 
 /** A link to the tickets may be older than the offer. */
 function NothingToBuy() {
-  const words = useWords()
+  const words = useLaterWords()
   return (
     <>
       <p className="empty">{words.free}</p>
@@ -132,13 +131,13 @@ interface ProductCardProps {
 }
 
 function ProductCard({ product, isChosen, rest, endsAt, onChoose }: ProductCardProps) {
-  const words = useWords()
-  const phoneWords = usePhoneWords()
+  const words = useLaterWords()
   const { id, name, price, original, language, validity, validityUnit, listeners, guides } = product
+  const opensFor = counted(words, words.opensFor[validityUnit], { count: validity })
   const opens = [
-    rest > 0 ? words.opensRest(rest) : '',
-    words.opensLanguage(language),
-    words.opensFor(validity, validityUnit),
+    rest > 0 ? counted(words, words.opensRest, { count: rest }) : '',
+    language === null ? words.opensAllLanguages : fill(words.opensLanguage, { language }),
+    opensFor,
   ].filter(Boolean)
   return (
     <label className={css.product} data-chosen={isChosen || undefined}>
@@ -146,7 +145,7 @@ function ProductCard({ product, isChosen, rest, endsAt, onChoose }: ProductCardP
       <span className={css.name}>
         <strong>
           {name}
-          {listeners > 1 && <span className={css.badge}>{words.listeners(listeners)}</span>}
+          {listeners > 1 && <span className={css.badge}>{fill(words.listeners, { count: listeners })}</span>}
         </strong>
         <span className={css.price}>
           {original !== null && original > price && (
@@ -157,7 +156,7 @@ function ProductCard({ product, isChosen, rest, endsAt, onChoose }: ProductCardP
           <strong>{moneyText(price)}</strong>
         </span>
       </span>
-      {endsAt !== null && phoneWords && <span className={css.hint}>{phoneWords.priceEnds(placeTime(endsAt))}</span>}
+      {endsAt !== null && <span className={css.hint}>{fill(words.phones.priceEnds, { time: placeTime(endsAt) })}</span>}
       {isChosen ? (
         <span className={css.opens}>
           <span>{words.opensWhat}</span>
@@ -166,10 +165,10 @@ function ProductCard({ product, isChosen, rest, endsAt, onChoose }: ProductCardP
           ))}
         </span>
       ) : (
-        <span className={css.hint}>{words.opensFor(validity, validityUnit)}</span>
+        <span className={css.hint}>{opensFor}</span>
       )}
       {guides.length > 1 && (
-        <span className={css.guides} role="group" aria-label={words.opensGuides(guides.map((opened) => opened.name))}>
+        <span className={css.guides} role="group" aria-label={guidesText(words, guides)}>
           {guides.map((opened) => (
             <span key={opened.id}>
               <Picture src={opened.cover} alt="" className={css.guideCover} small />
@@ -189,7 +188,7 @@ interface OrderFootProps {
 }
 
 function OrderFoot({ guide, product, onChanged }: OrderFootProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const saved = product.original === null ? 0 : product.original - product.price
@@ -218,7 +217,7 @@ function OrderFoot({ guide, product, onChanged }: OrderFootProps) {
       <footer className="foot">
         <p className={css.sum}>
           <span>{product.name}</span>
-          {saved > 0 && <span>{words.saves(moneyText(saved))}</span>}
+          {saved > 0 && <span>{fill(words.saves, { amount: moneyText(saved) })}</span>}
           <strong>{moneyText(product.price)}</strong>
         </p>
         <button type="button" className="pill" disabled={isSending} onClick={() => void order()}>

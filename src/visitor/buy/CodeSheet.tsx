@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { moneyText } from '../moneyText'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import type { PayTarget } from './calls'
 import { Code } from './Code'
 import css from './CodeSheet.module.css'
@@ -12,7 +13,7 @@ interface CodeSheetProps {
 
 /** A code that another phone scans with WeChat. */
 export function CodeSheet({ target: { url, merchant, amount }, onClose }: CodeSheetProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -28,7 +29,7 @@ export function CodeSheet({ target: { url, merchant, amount }, onClose }: CodeSh
       }}
     >
       <h2 id="pay-code">{words.payByCode}</h2>
-      <p>{words.tillPayee(merchant)}</p>
+      <p>{fill(words.tillPayee, { merchant })}</p>
       <p className={css.amount}>{moneyText(amount)}</p>
       <Code text={url} label={words.payByCode} />
       <p className={css.hint}>{words.payByCodeHint}</p>

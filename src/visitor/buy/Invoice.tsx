@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { moneyText } from '../moneyText'
 import { Failure } from '../parts/Failure'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import type { LaterWords } from '../words/laterWords'
+import { useLaterWords } from '../words/useLaterWords'
 import { requestInvoice, withdrawInvoice } from './calls'
 import type { Order, OwnInvoice } from './calls'
 import { InvoiceForm } from './InvoiceForm'
@@ -11,7 +13,7 @@ import type { SentInvoice } from './useInvoice'
 
 /** The invoice of an order: what the visitor wants printed, and whether the merchant has issued it. */
 export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { answer, invoice, isEdited, edit, sent, setSent, send } = useInvoice(guideId, order)
   const request = invoice?.request ?? null
   const amount = invoice?.amount ?? 0
@@ -60,7 +62,7 @@ interface InvoiceRequestProps {
 
 /** What was asked for; to withdraw it takes two presses, because its data are deleted. */
 function InvoiceRequest({ request, canChange, sent, onChange, onWithdraw }: InvoiceRequestProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <section className={css.refunds} role="status">
@@ -90,11 +92,11 @@ function InvoiceRequest({ request, canChange, sent, onChange, onWithdraw }: Invo
   )
 }
 
-function requestText(
-  { state, title, mail, issuedAmount, invoiceNumber }: Request,
-  words: ReturnType<typeof useWords>,
-): string {
+function requestText({ state, title, mail, issuedAmount, invoiceNumber }: Request, words: LaterWords): string {
   if (state === 'void') return words.invoiceVoid
-  if (issuedAmount === null) return words.invoiceRequested(title, mail)
-  return words.invoiceIssued(moneyText(issuedAmount), invoiceNumber)
+  if (issuedAmount === null) return fill(words.invoiceRequested, { name: title, mail })
+  const amount = moneyText(issuedAmount)
+  return invoiceNumber === ''
+    ? fill(words.invoiceIssued, { amount })
+    : fill(words.invoiceIssuedNumber, { amount, number: invoiceNumber })
 }

@@ -8,8 +8,9 @@ import {
   isTaxNumber,
 } from '@/contract/features/order/invoiceRules'
 import { moneyText } from '../moneyText'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import type { InvoiceBody } from './calls'
 import css from './Invoice.module.css'
 import type { SentInvoice } from './useInvoice'
@@ -28,7 +29,10 @@ interface InvoiceFormProps {
 const EMPTY: InvoiceBody = { kind: 'personal', title: '', taxNumber: '', mail: '' }
 
 /** What is wrong with each field, by its name. */
-function problemsOf({ kind, title, taxNumber, mail }: InvoiceBody, words: Words): Readonly<Record<string, string>> {
+function problemsOf(
+  { kind, title, taxNumber, mail }: InvoiceBody,
+  words: LaterWords,
+): Readonly<Record<string, string>> {
   return {
     ...(title === '' && { title: words.invoiceNameMissing }),
     ...(kind === 'company' && !isTaxNumber(taxNumber) && { taxNumber: words.invoiceTaxNumberWrong }),
@@ -38,7 +42,7 @@ function problemsOf({ kind, title, taxNumber, mail }: InvoiceBody, words: Words)
 
 /** What is to be printed on the invoice of an order. */
 export function InvoiceForm({ amount, initial, sent, onChange, onSend, onCancel }: InvoiceFormProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [typed, setTyped] = useState<InvoiceBody>(initial ?? EMPTY)
   const [isChecked, setIsChecked] = useState(false)
   const { kind, title, taxNumber, mail } = typed
@@ -66,7 +70,7 @@ export function InvoiceForm({ amount, initial, sent, onChange, onSend, onCancel 
   return (
     <form className={css.form} aria-labelledby="invoice" noValidate onSubmit={submit}>
       <h2 id="invoice">{words.invoiceTitle}</h2>
-      <p className={css.hint}>{words.invoiceHint(moneyText(amount))}</p>
+      <p className={css.hint}>{fill(words.invoiceHint, { amount: moneyText(amount) })}</p>
       <fieldset className={css.kinds}>
         <legend>{words.invoiceKind}</legend>
         {(['personal', 'company'] as const).map((name) => (

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { CallError } from '../calls'
 import { asVisitor, savedToken } from '../events/session'
 import { useAnswer } from '../useAnswer'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import type { PhoneWords } from '../words/phones/zh'
-import { useWords } from '../words/words'
+import { fill, guidesText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { setBought } from './bought'
 import { fetchJoined, fetchRights, leaveTicket } from './calls'
 import type { JoinedTicket } from './calls'
@@ -14,7 +13,7 @@ import { placeTime } from './states'
 
 /** Tickets that others bought and this phone joined by a code; nothing without one. */
 export function JoinedTickets({ guideId }: { guideId: string }) {
-  const words = usePhoneWords()
+  const words = useLaterWords()
   const [attempt, setAttempt] = useState(0)
   const answer = useAnswer(`joined ${guideId} ${attempt}`, (signal) =>
     savedToken(guideId) === null
@@ -22,13 +21,13 @@ export function JoinedTickets({ guideId }: { guideId: string }) {
       : asVisitor(guideId, (token) => fetchJoined(token, signal)),
   )
   const refresh = () => setAttempt((count) => count + 1)
-  if (words === null || !answer.data || answer.data.length === 0) return null
+  if (!answer.data || answer.data.length === 0) return null
   return (
-    <section className={phones.card} aria-label={words.joined}>
-      <h2 className={phones.head}>{words.joined}</h2>
+    <section className={phones.card} aria-label={words.phones.joined}>
+      <h2 className={phones.head}>{words.phones.joined}</h2>
       <ul className={phones.phones}>
         {answer.data.map((ticket) => (
-          <Ticket key={ticket.id} guideId={guideId} ticket={ticket} words={words} onChanged={refresh} />
+          <Ticket key={ticket.id} guideId={guideId} ticket={ticket} onChanged={refresh} />
         ))}
       </ul>
     </section>
@@ -38,7 +37,6 @@ export function JoinedTickets({ guideId }: { guideId: string }) {
 interface TicketProps {
   guideId: string
   ticket: JoinedTicket
-  words: PhoneWords
   onChanged: () => void
 }
 
@@ -56,9 +54,9 @@ async function checkRights(guideId: string, guides: JoinedTicket['guides']): Pro
 }
 
 /** Two steps to leave: only the buyer can let the phone in again. */
-function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
+function Ticket({ guideId, ticket, onChanged }: TicketProps) {
   const { id, product, guides, until, canListen, listeners, used } = ticket
-  const { cancel, canListenUntil, opensGuides, offline } = useWords()
+  const words = useLaterWords()
   const [step, setStep] = useState<'idle' | 'asking' | 'working'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async () => {
@@ -69,7 +67,7 @@ function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setStep('idle')
-      setProblem(error.status === null ? offline : error.message)
+      setProblem(error.status === null ? words.offline : error.message)
       return
     }
     onChanged()
@@ -82,24 +80,24 @@ function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
       </span>
       <span className={phones.text}>
         {product}
-        <small>{guides.length > 1 ? opensGuides(guides.map(({ name }) => name)) : guides[0]?.name}</small>
-        <small>{canListen ? canListenUntil(placeTime(until)) : words.suspended}</small>
-        <small>{words.used(used, listeners)}</small>
+        <small>{guides.length > 1 ? guidesText(words, guides) : guides[0]?.name}</small>
+        <small>{canListen ? fill(words.canListenUntil, { until: placeTime(until) }) : words.phones.suspended}</small>
+        <small>{fill(words.phones.used, { used, listeners })}</small>
       </span>
       {canListen && step === 'idle' && (
         <button type="button" className={phones.remove} onClick={() => setStep('asking')}>
-          {words.leave}
+          {words.phones.leave}
           <span className="silent"> {product}</span>
         </button>
       )}
       {step !== 'idle' && (
         <div className={phones.asking}>
-          <p>{words.leaveAsk(product)}</p>
+          <p>{fill(words.phones.leaveAsk, { product })}</p>
           <button type="button" className="pill quiet" disabled={step === 'working'} onClick={() => setStep('idle')}>
-            {cancel}
+            {words.cancel}
           </button>
           <button type="button" className="pill danger" disabled={step === 'working'} onClick={() => void leave()}>
-            {words.leave}
+            {words.phones.leave}
           </button>
         </div>
       )}

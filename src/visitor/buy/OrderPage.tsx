@@ -8,13 +8,14 @@ import { hourText } from '../content/dayText'
 import { moneyText } from '../moneyText'
 import { LIST, ORDERS } from '../useHash'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { fill, guidesText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import buy from './Buy.module.css'
 import type { Order } from './calls'
 import { Invoice } from './Invoice'
 import css from './Order.module.css'
 import { Refunds } from './Refunds'
-import { opensGuide, placeTime, stateOf } from './states'
+import { opensGuide, orderedText, placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
 import { useOrder } from './useOrder'
 import type { OrderActions } from './useOrder'
@@ -25,7 +26,7 @@ const loadPhones = () => import('./Phones')
 
 /** One order: to be paid, waiting for the channel, or what it opened. */
 export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }) {
-  const words = useWords()
+  const words = useLaterWords()
   const actions = useOrder(guide.id, id)
   const { answer, problem, target, isBusy } = actions
   if (answer.state === 'loading') return <Loading />
@@ -62,7 +63,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
 }
 
 function ListenNow({ order, guideId }: { order: Order; guideId: string }) {
-  const words = useWords()
+  const words = useLaterWords()
   const href = opensGuide(order, guideId) ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`
   return (
     <footer className="foot">
@@ -75,18 +76,18 @@ function ListenNow({ order, guideId }: { order: Order; guideId: string }) {
 }
 
 function Opened({ order }: { order: Order }) {
-  const words = useWords()
+  const words = useLaterWords()
   return (
     <div className={css.opened} role="status">
       <CircleCheck aria-hidden size={48} strokeWidth={1.5} />
       <p>
         <strong>{words.rightOpen}</strong>
         <span>
-          {words.rightOpenHint(
-            words.orderedFor(order.product, order.quantity),
-            placeTime(order.listenUntil ?? 0),
-            moneyText(order.amount),
-          )}
+          {fill(words.rightOpenHint, {
+            product: orderedText(order),
+            until: placeTime(order.listenUntil ?? 0),
+            amount: moneyText(order.amount),
+          })}
         </span>
       </p>
     </div>
@@ -95,16 +96,16 @@ function Opened({ order }: { order: Order }) {
 
 /** What was ordered, its sum, and what of it was or will be paid back. */
 function Summary({ order }: { order: Order }) {
-  const words = useWords()
-  const { guide, product, quantity, amount, number, refunded, state, guides, listeners } = order
+  const words = useLaterWords()
+  const { guide, amount, number, refunded, state, guides, listeners } = order
   return (
     <section className={css.card}>
       <div className={css.ordered}>
         <Picture src={guide.cover} alt="" className={css.thumbnail} small />
         <p>
-          <strong>{words.orderedFor(product, quantity)}</strong>
-          <span>{guides.length > 1 ? words.opensGuides(guides.map(({ name }) => name)) : guide.name}</span>
-          {listeners > 1 && <span>{words.listeners(listeners)}</span>}
+          <strong>{orderedText(order)}</strong>
+          <span>{guides.length > 1 ? guidesText(words, guides) : guide.name}</span>
+          {listeners > 1 && <span>{fill(words.listeners, { count: listeners })}</span>}
           <span>{number}</span>
         </p>
       </div>
@@ -115,7 +116,7 @@ function Summary({ order }: { order: Order }) {
         </div>
         {refunded > 0 && (
           <div>
-            <dt>{words.refundedOf(moneyText(refunded))}</dt>
+            <dt>{fill(words.refundedOf, { amount: moneyText(refunded) })}</dt>
           </div>
         )}
       </dl>
@@ -125,7 +126,7 @@ function Summary({ order }: { order: Order }) {
 
 /** An order counts as paid once the channel has confirmed it, not when the visitor returns from the till. */
 function Unpaid({ order, actions }: { order: Order; actions: OrderActions }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { isBusy, isWaiting, hasFailed, pay, cancel, check } = actions
   return (
     <>
@@ -143,13 +144,15 @@ function Unpaid({ order, actions }: { order: Order; actions: OrderActions }) {
           {words.payFailed}
         </p>
       )}
-      <p className={buy.notice}>{words.payUntil(order.number, hourText(order.payableUntil ?? 0))}</p>
+      <p className={buy.notice}>
+        {fill(words.payUntil, { number: order.number, time: hourText(order.payableUntil ?? 0) })}
+      </p>
       <footer className="foot">
         <button type="button" className="pill quiet" disabled={isBusy} onClick={cancel}>
           {words.cancelOrder}
         </button>
         <button type="button" className="pill" disabled={isBusy} onClick={pay}>
-          {words.pay(moneyText(order.amount))}
+          {fill(words.pay, { amount: moneyText(order.amount) })}
         </button>
       </footer>
     </>

@@ -8,18 +8,19 @@ import { Picture } from '../parts/Picture'
 import { useAnswer } from '../useAnswer'
 import { ME, orderHash } from '../useHash'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { fill, guidesText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { setBought } from './bought'
 import buy from './Buy.module.css'
 import { fetchOrders } from './calls'
 import type { Order } from './calls'
 import { JoinedTickets } from './JoinedTickets'
 import css from './Order.module.css'
-import { opensGuide, placeTime, stateOf } from './states'
+import { opensGuide, orderedText, placeTime, stateOf } from './states'
 
 /** The visitor's orders with this merchant. A phone that has never signed in has none. */
 export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const answer = useAnswer(`orders ${guide.id}`, (signal) =>
     savedToken(guide.id) === null
       ? Promise.resolve<Order[]>([])
@@ -44,8 +45,8 @@ export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
 }
 
 function OrderCard({ order }: { order: Order }) {
-  const words = useWords()
-  const { id, number, guide, product, quantity, amount, canListen, listenUntil } = order
+  const words = useLaterWords()
+  const { id, number, guide, amount, canListen, listenUntil } = order
   return (
     <a className={css.card} href={`#${orderHash(id)}`}>
       <span className={css.number}>
@@ -55,10 +56,12 @@ function OrderCard({ order }: { order: Order }) {
       <span className={css.ordered}>
         <Picture src={guide.cover} alt="" className={css.thumbnail} small />
         <span>
-          <strong>{words.orderedFor(product, quantity)}</strong>
-          <span>{order.guides.length > 1 ? words.opensGuides(order.guides.map(({ name }) => name)) : guide.name}</span>
-          {order.listeners > 1 && <span>{words.listeners(order.listeners)}</span>}
-          {canListen && listenUntil !== null && <span>{words.canListenUntil(placeTime(listenUntil))}</span>}
+          <strong>{orderedText(order)}</strong>
+          <span>{order.guides.length > 1 ? guidesText(words, order.guides) : guide.name}</span>
+          {order.listeners > 1 && <span>{fill(words.listeners, { count: order.listeners })}</span>}
+          {canListen && listenUntil !== null && (
+            <span>{fill(words.canListenUntil, { until: placeTime(listenUntil) })}</span>
+          )}
         </span>
         <strong>{moneyText(amount)}</strong>
       </span>

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { moveCodeText } from '@/contract/features/sell/listeners'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import type { PhoneWords } from '../words/phones/zh'
+import { counted, fill } from '../words/fill'
 import { restoreHash } from '../useHash'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Phones.module.css'
 import { issueCode } from './calls'
 import type { CodeUse, IssuedCode, Order } from './calls'
@@ -29,7 +28,7 @@ const POLL_MS = 5000
 
 /** The phones that can hear an order, and the codes that let others in. */
 export function Phones({ guideId, order, actions }: PhonesProps) {
-  const words = usePhoneWords()
+  const words = useLaterWords()
   const { message, run } = useAttempt()
   const [code, setCode] = useState<ShownCode | null>(null)
   const { id, listeners, phones, free, canListen } = order
@@ -47,17 +46,17 @@ export function Phones({ guideId, order, actions }: PhonesProps) {
     setFormer(state)
     setCode(null)
   }
-  if (words === null) return null
   const issue = (use: CodeUse) =>
     run(async () => setCode({ use, ...(await asVisitor(guideId, (token) => issueCode(id, use, token))) }))
+  const title = listeners === 1 ? words.phones.titleOne : fill(words.phones.title, { listeners, used: phones.length })
   return (
-    <section className={css.card} aria-label={words.title(listeners, phones.length)}>
+    <section className={css.card} aria-label={title}>
       <h2 className={css.head}>
-        {words.title(listeners, phones.length)}
-        {listeners > 1 && <span>{words.onePlace}</span>}
+        {title}
+        {listeners > 1 && <span>{words.phones.onePlace}</span>}
       </h2>
-      {!canListen && <p className={css.hint}>{words.movedAway}</p>}
-      {code && <CodeBox guideId={guideId} product={order.product} code={code} words={words} />}
+      {!canListen && <p className={css.hint}>{words.phones.movedAway}</p>}
+      {code && <CodeBox guideId={guideId} product={order.product} code={code} />}
       {message !== null && (
         <p className={css.problem} role="alert">
           {message}
@@ -66,18 +65,18 @@ export function Phones({ guideId, order, actions }: PhonesProps) {
       <div className={css.ways}>
         {free > 0 && (
           <button type="button" className="pill quiet" onClick={() => void issue('share')}>
-            {words.share}
+            {words.phones.share}
           </button>
         )}
         {canListen && (
           <button type="button" className="pill quiet" onClick={() => void issue('move')}>
-            {words.move}
+            {words.phones.move}
           </button>
         )}
       </div>
       <ul className={css.phones}>
         {phones.map((phone, index) => (
-          <Phone key={phone.id} phone={phone} place={index + 1} actions={actions} words={words} />
+          <Phone key={phone.id} phone={phone} place={index + 1} actions={actions} />
         ))}
         {listeners > 1 && free > 0 && (
           <li>
@@ -85,8 +84,8 @@ export function Phones({ guideId, order, actions }: PhonesProps) {
               <Plus aria-hidden size={20} />
             </span>
             <span className={css.text}>
-              {words.free(free)}
-              <small>{words.freeHint}</small>
+              {counted(words, words.phones.free, { count: free })}
+              <small>{words.phones.freeHint}</small>
             </span>
           </li>
         )}
@@ -97,7 +96,7 @@ export function Phones({ guideId, order, actions }: PhonesProps) {
 
 /** Runs what may be refused; `message` says why it was. */
 function useAttempt() {
-  const words = useWords()
+  const words = useLaterWords()
   const [message, setMessage] = useState<string | null>(null)
   const run = async (work: () => Promise<void>) => {
     setMessage(null)
@@ -115,14 +114,14 @@ interface CodeBoxProps {
   guideId: string
   product: string
   code: ShownCode
-  words: PhoneWords
 }
 
 /** The code to scan, to read out and to send. The address keeps it behind `#`, where no server sees it. */
-function CodeBox({ guideId, product, code: { code, use, expiresAt }, words }: CodeBoxProps) {
+function CodeBox({ guideId, product, code: { code, use, expiresAt } }: CodeBoxProps) {
+  const words = useLaterWords()
   const [isCopied, setIsCopied] = useState(false)
   const link = `${location.origin}/h5/${guideId}#${restoreHash(code)}`
-  const text = words.sendText(product, moveCodeText(code), link)
+  const text = fill(words.phones.sendText, { product, code: moveCodeText(code), link })
   const send = async () => {
     try {
       if ('share' in navigator) await navigator.share({ text })
@@ -136,18 +135,18 @@ function CodeBox({ guideId, product, code: { code, use, expiresAt }, words }: Co
   }
   return (
     <div className={css.code} role="status">
-      <Code text={link} label={words.codeLabel} small />
+      <Code text={link} label={words.phones.codeLabel} small />
       <div>
-        <p>{use === 'share' ? words.give : words.giveMove}</p>
+        <p>{use === 'share' ? words.phones.give : words.phones.giveMove}</p>
         <strong className={css.letters} translate="no">
           {moveCodeText(code)}
         </strong>
         <button type="button" className="pill quiet" onClick={() => void send()}>
-          {isCopied ? words.copied : words.send}
+          {isCopied ? words.phones.copied : words.phones.send}
         </button>
       </div>
       <p className={css.hint}>
-        {words.until(placeTime(expiresAt))} {use === 'move' && words.moveWarning}
+        {fill(words.phones.until, { time: placeTime(expiresAt) })} {use === 'move' && words.phones.moveWarning}
       </p>
     </div>
   )
@@ -157,15 +156,17 @@ interface PhoneProps {
   phone: Order['phones'][number]
   place: number
   actions: PhonesProps['actions']
-  words: PhoneWords
 }
 
 /** Two steps to remove a phone: it stops at once. */
-function Phone({ phone, place, actions: { isBusy, removePhone }, words }: PhoneProps) {
-  const { cancel } = useWords()
+function Phone({ phone, place, actions: { isBusy, removePhone } }: PhoneProps) {
+  const words = useLaterWords()
   const [isAsking, setIsAsking] = useState(false)
-  const name = phone.isBuyer ? words.thisPhone : phone.name || words.phone(place)
-  const heard = phone.lastHeardAt === null ? words.neverHeard : words.heardAt(placeTime(phone.lastHeardAt))
+  const name = phone.isBuyer ? words.phones.thisPhone : phone.name || fill(words.phones.phone, { place })
+  const heard =
+    phone.lastHeardAt === null
+      ? words.phones.neverHeard
+      : fill(words.phones.heardAt, { time: placeTime(phone.lastHeardAt) })
   return (
     <li>
       <span className={css.icon}>
@@ -173,23 +174,23 @@ function Phone({ phone, place, actions: { isBusy, removePhone }, words }: PhoneP
       </span>
       <span className={css.text}>
         {name}
-        <small>{words.since(placeTime(phone.since))}</small>
+        <small>{fill(words.phones.since, { time: placeTime(phone.since) })}</small>
         <small>{heard}</small>
       </span>
       {!phone.isBuyer && !isAsking && (
         <button type="button" className={css.remove} onClick={() => setIsAsking(true)}>
-          {words.remove}
+          {words.phones.remove}
           <span className="silent"> {name}</span>
         </button>
       )}
       {isAsking && (
         <div className={css.asking}>
-          <p>{words.removeAsk(name)}</p>
+          <p>{fill(words.phones.removeAsk, { name })}</p>
           <button type="button" className="pill quiet" onClick={() => setIsAsking(false)}>
-            {cancel}
+            {words.cancel}
           </button>
           <button type="button" className="pill danger" disabled={isBusy} onClick={() => removePhone(phone.id)}>
-            {words.remove}
+            {words.phones.remove}
           </button>
         </div>
       )}

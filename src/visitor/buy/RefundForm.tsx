@@ -5,8 +5,8 @@ import { moneyText } from '../moneyText'
 import { Failure } from '../parts/Failure'
 import { LoadingPart } from '../parts/Loading'
 import { useAnswer } from '../useAnswer'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { fetchRefundReasons } from './calls'
 import type { Order, RefundReason, RefundRequest } from './calls'
 import css from './Refund.module.css'
@@ -27,14 +27,14 @@ interface RefundFormProps {
 
 /** The visitor's request for a refund: the reason and, on a ticket for several phones, how many of them. */
 export function RefundForm({ guideId, order, isBusy, onSend, onCancel }: RefundFormProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const language = document.documentElement.lang || 'zh-CN'
   const reasons = useAnswer(`refund reasons ${guideId} ${language}`, (signal) =>
     asVisitor(guideId, (token) => fetchRefundReasons(language, token, signal)),
   )
   const [part, setPart] = useState<RefundPart | null>(null)
   const valid = partOf(order, part)
-  const hint = words.refundHint(moneyText(valid?.amount ?? refundable(order)))
+  const hint = fill(words.refundHint, { amount: moneyText(valid?.amount ?? refundable(order)) })
   const cancel = (
     <button type="button" className="pill quiet" disabled={isBusy} onClick={onCancel}>
       {words.cancel}
@@ -64,8 +64,8 @@ export function RefundForm({ guideId, order, isBusy, onSend, onCancel }: RefundF
 }
 
 function PartHint({ amount }: { amount: number }) {
-  const words = usePhoneWords()
-  return <p className={css.hint}>{words?.refundSomeHint(moneyText(amount))}</p>
+  const words = useLaterWords()
+  return <p className={css.hint}>{fill(words.phones.refundSomeHint, { amount: moneyText(amount) })}</p>
 }
 
 interface ReasonProps extends Pick<RefundFormProps, 'isBusy' | 'onSend'> {
@@ -77,7 +77,7 @@ interface ReasonProps extends Pick<RefundFormProps, 'isBusy' | 'onSend'> {
 
 /** Some reasons require a note from the visitor. */
 function Reason({ reasons, part, isBusy, cancel, onSend }: ReasonProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [reasonId, setReasonId] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const reason = reasons.find(({ id }) => id === reasonId)

@@ -1,6 +1,6 @@
 import { moneyText } from '../moneyText'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import type { PhoneWords } from '../words/phones/zh'
+import { counted, fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import type { Order } from './calls'
 import css from './Refund.module.css'
 import { amountOfPart, choiceOf, countsOf } from './refundPart'
@@ -15,13 +15,12 @@ interface RefundPhonesProps {
 
 /** All of the order, or so many phones of it; where free places do not suffice, the phones that stop. */
 export function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
-  const words = usePhoneWords()
-  if (words === null) return null
+  const words = useLaterWords()
   const choices = [null, ...countsOf(order)]
   return (
     <>
       <fieldset className={css.reasons}>
-        <legend>{words.refundWhat}</legend>
+        <legend>{words.phones.refundWhat}</legend>
         {choices.map((count) => (
           <label key={count} data-chosen={count === (part?.count ?? null) || undefined}>
             <input
@@ -30,17 +29,18 @@ export function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
               checked={count === (part?.count ?? null)}
               onChange={() => onChange(count === null ? null : { count, phoneIds: [] })}
             />
-            {count === null ? words.refundWhole : words.refundSome(count)}
+            {count === null ? words.phones.refundWhole : counted(words, words.phones.refundSome, { count })}
             <b>{moneyText(count === null ? refundable(order) : amountOfPart(order, count))}</b>
           </label>
         ))}
       </fieldset>
-      {part !== null && <Picked order={order} part={part} words={words} onChange={onChange} />}
+      {part !== null && <Picked order={order} part={part} onChange={onChange} />}
     </>
   )
 }
 
-function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: RefundPart; words: PhoneWords }) {
+function Picked({ order, part, onChange }: RefundPhonesProps & { part: RefundPart }) {
+  const words = useLaterWords()
   const { count, phoneIds } = part
   const { phones, ending, isFixed } = choiceOf(order, count)
   if (ending === 0) return null
@@ -51,7 +51,7 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
   }
   return (
     <fieldset className={css.reasons}>
-      <legend>{words.refundPick(ending)}</legend>
+      <legend>{counted(words, words.phones.refundPick, { count: ending })}</legend>
       {phones.map(({ id, name, isBuyer, place, since }) => (
         <label key={id}>
           <input
@@ -61,8 +61,8 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
             onChange={() => toggle(id)}
           />
           <span>
-            {isBuyer ? words.thisPhone : name || words.phone(place)}
-            <small>{words.since(placeTime(since))}</small>
+            {isBuyer ? words.phones.thisPhone : name || fill(words.phones.phone, { place })}
+            <small>{fill(words.phones.since, { time: placeTime(since) })}</small>
           </span>
         </label>
       ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { moneyText } from '../moneyText'
 import { LazyPart } from '../parts/LazyPart'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { counted, fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import type { Order } from './calls'
 import css from './Refund.module.css'
 import { isRefundOpen, placeTime, refundable } from './states'
@@ -13,32 +13,32 @@ const loadForm = () => import('./RefundForm')
 
 /** How many phones a refund is of. */
 function RefundedPhones({ count }: { count: number }) {
-  const words = usePhoneWords()
-  return words && <small>{words.refundSome(count)}</small>
+  const words = useLaterWords()
+  return <small>{counted(words, words.phones.refundSome, { count })}</small>
 }
 
 type Refund = Order['refunds'][number]
 
 /** A refund's state in words. Refunds paid by hand never read as on their way through the channel. */
-function refundText({ state, way, amount, movedAt, refusal }: Refund, words: Words): string {
+function refundText({ state, way, amount, movedAt, refusal }: Refund, words: LaterWords): string {
   const sum = moneyText(amount)
   switch (state) {
     case 'requested':
-      return words.refundRequested(sum)
+      return fill(words.refundRequested, { amount: sum })
     case 'refunding':
-      return way === 'offline' ? words.refundOffline(sum) : words.refundOnWay(sum)
+      return way === 'offline' ? fill(words.refundOffline, { amount: sum }) : fill(words.refundOnWay, { amount: sum })
     case 'refunded':
-      return words.refundDone(sum, placeTime(movedAt))
+      return fill(words.refundDone, { amount: sum, time: placeTime(movedAt) })
     case 'rejected':
-      return refusal === '' ? words.refundWithdrawn : words.refundRefused(refusal)
+      return refusal === '' ? words.refundWithdrawn : fill(words.refundRefused, { note: refusal })
     default:
-      return words.refundStuck(sum)
+      return fill(words.refundStuck, { amount: sum })
   }
 }
 
 /** An order's refunds, and the visitor's request for one. */
 export function Refunds({ guideId, order, actions }: { guideId: string; order: Order; actions: OrderActions }) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, requestRefund, withdrawRefund } = actions
   const { refunds } = order

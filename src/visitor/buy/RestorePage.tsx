@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { MOVE_CODE_LENGTH, moveCodeOf } from '@/contract/features/sell/listeners'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
-import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
 import { LIST, ME } from '../useHash'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
-import type { PhoneWords } from '../words/phones/zh'
-import { useWords } from '../words/words'
+import { fill, guidesText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { setBought } from './bought'
 import buy from './Buy.module.css'
 import { redeemCode } from './calls'
@@ -27,13 +25,11 @@ interface RestorePageProps {
 
 /** Opens a ticket on this phone by a code: from the buyer, or from the desk if the buyer's phone is lost. */
 export function RestorePage({ guideId, code, back = ME, onRestored }: RestorePageProps) {
-  const words = useWords()
-  const phoneWords = usePhoneWords()
+  const words = useLaterWords()
   const [text, setText] = useState(code)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
-  if (phoneWords === null) return <Loading />
   const change = (value: string) => {
     setText(value)
     setProblem(null)
@@ -61,9 +57,11 @@ export function RestorePage({ guideId, code, back = ME, onRestored }: RestorePag
           <div className={order.opened} role="status">
             <CircleCheck aria-hidden size={48} strokeWidth={1.5} />
             <p>
-              <strong>{phoneWords.restored}</strong>
-              <span>{phoneWords.restoredHint(redeemed.product, placeTime(redeemed.until))}</span>
-              {redeemed.guides.length > 1 && <span>{words.opensGuides(redeemed.guides.map(({ name }) => name))}</span>}
+              <strong>{words.phones.restored}</strong>
+              <span>
+                {fill(words.phones.restoredHint, { product: redeemed.product, until: placeTime(redeemed.until) })}
+              </span>
+              {redeemed.guides.length > 1 && <span>{guidesText(words, redeemed.guides)}</span>}
             </p>
           </div>
           <footer className="foot">
@@ -74,14 +72,7 @@ export function RestorePage({ guideId, code, back = ME, onRestored }: RestorePag
           </footer>
         </>
       ) : (
-        <CodeForm
-          text={text}
-          problem={problem}
-          isSending={isSending}
-          words={phoneWords}
-          onText={change}
-          onSend={() => void redeem()}
-        />
+        <CodeForm text={text} problem={problem} isSending={isSending} onText={change} onSend={() => void redeem()} />
       )}
     </main>
   )
@@ -97,13 +88,13 @@ interface CodeFormProps {
   text: string
   problem: string | null
   isSending: boolean
-  words: PhoneWords
   onText: (text: string) => void
   onSend: () => void
 }
 
 /** What was typed stays when it is refused. */
-function CodeForm({ text, problem, isSending, words, onText, onSend }: CodeFormProps) {
+function CodeForm({ text, problem, isSending, onText, onSend }: CodeFormProps) {
+  const words = useLaterWords()
   const isComplete = moveCodeOf(text).length === MOVE_CODE_LENGTH
   return (
     <form
@@ -114,7 +105,7 @@ function CodeForm({ text, problem, isSending, words, onText, onSend }: CodeFormP
       }}
     >
       <label>
-        <span>{words.codeLabel}</span>
+        <span>{words.phones.codeLabel}</span>
         <input
           value={text}
           autoCapitalize="characters"
@@ -132,10 +123,10 @@ function CodeForm({ text, problem, isSending, words, onText, onSend }: CodeFormP
         </p>
       )}
       <p id="code-hint" className={buy.hint}>
-        {words.codeHint}
+        {words.phones.codeHint}
       </p>
       <button type="submit" className="pill" disabled={isSending || !isComplete}>
-        {words.redeem}
+        {words.phones.redeem}
       </button>
     </form>
   )

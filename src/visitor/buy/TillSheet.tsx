@@ -2,7 +2,8 @@ import { Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 import { moneyText } from '../moneyText'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import type { PayTarget } from './calls'
 import css from './TillSheet.module.css'
 
@@ -14,7 +15,7 @@ interface TillSheetProps {
 
 /** The till of the demonstration channel. It must not be taken for a real one. */
 export function TillSheet({ target: { merchant, amount }, isBusy, onOutcome }: TillSheetProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -39,7 +40,7 @@ export function TillSheet({ target: { merchant, amount }, isBusy, onOutcome }: T
         <h2 id="till">{words.tillTitle}</h2>
       </header>
       <div className={css.body}>
-        <p>{words.tillPayee(merchant)}</p>
+        <p>{fill(words.tillPayee, { merchant })}</p>
         <p className={css.amount}>{moneyText(amount)}</p>
         <div className={css.outcomes}>
           <p>{words.tillChoose}</p>

@@ -1,6 +1,10 @@
 import { dayText, hourText } from '../content/dayText'
-import type { Words } from '../words/zh'
+import type { LaterWords } from '../words/laterWords'
 import type { Order } from './calls'
+
+/** What an order is for, and how many times unless once. */
+export const orderedText = ({ product, quantity }: Pick<Order, 'product' | 'quantity'>): string =>
+  quantity === 1 ? product : `${product} × ${quantity}`
 
 /** The word for an order's state, as its visitor needs it. */
 export function stateOf({
@@ -9,7 +13,7 @@ export function stateOf({
   phones,
   refunds,
 }: Order): keyof Pick<
-  Words,
+  LaterWords,
   | 'stateCanListen'
   | 'stateElsewhere'
   | 'stateEnded'

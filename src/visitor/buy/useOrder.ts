@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
 import { leaveForSignIn, signInProblem, takeDeparture } from '../signIn/signIn'
+import { signInFailure } from '../signIn/signInFailure'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { useLatest } from '../useLatest'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import { setBought } from './bought'
 import {
   cancelOrder,
@@ -115,7 +116,7 @@ function usePaidOnReturn(guideId: string, order: Order | null, actions: Return):
 
 /** Runs one call at a time; `problem` says why the last one failed, until the order's state changes. */
 function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [former, setFormer] = useState(state)
@@ -143,7 +144,7 @@ function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
 
 /** One of the visitor's orders, and what they can do about it. */
 export function useOrder(guideId: string, id: string): OrderActions {
-  const words = useWords()
+  const words = useLaterWords()
   const fetched = useAnswer(`order ${guideId} ${id}`, (signal) => fetchChecked(guideId, id, signal))
   const [changed, setChanged] = useState<Order | null>(null)
   const [target, setTarget] = useState<SheetTarget | null>(null)
@@ -190,7 +191,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
   useRepeated(check, isWaiting)
   usePaidOnReturn(guideId, answer.data, {
     pay,
-    fail: (reason) => setProblem(words.weChatSignInFailed(reason)),
+    fail: (reason) => setProblem(signInFailure(words, reason)),
   })
   useBought(guideId, answer.data)
   return {

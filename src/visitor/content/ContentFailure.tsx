@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { CallError } from '../calls'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import css from './ContentFailure.module.css'
 import { HOME } from './hashes'
 

@@ -7,6 +7,7 @@ import { SitePage } from './SitePage'
 import { TextPage } from './TextPage'
 import { TrafficPage } from './TrafficPage'
 import { VideoPage } from './VideoPage'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import { fetchTerms } from './calls'
 import type { TermsType } from './calls'
@@ -53,11 +54,11 @@ function TermsPage({ type, guide }: { type: TermsType; guide: Guide }) {
   const words = useWords()
   const answer = useKept(`terms ${type} ${guide.id}`, (signal) => fetchTerms(type, guide.id, signal))
   return (
-    <PageFrame title={words.termsTitle(type)}>
+    <PageFrame title={words.terms[type]}>
       <Answered answer={answer} absent={words.nothingListed}>
         {({ content, at }) => (
           <article className={css.card}>
-            <p className={css.facts}>{words.termsDate(dayText(at))}</p>
+            <p className={css.facts}>{fill(words.termsDate, { date: dayText(at) })}</p>
             <RichText html={content} />
           </article>
         )}

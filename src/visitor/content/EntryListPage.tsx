@@ -13,7 +13,7 @@ export function EntryListPage({ kind, guide }: { kind: EntryKind; guide: Guide }
   const words = useWords()
   const answer = useKept(`${kind} list ${guide.id}`, (signal) => fetchEntries(kind, guide.id, signal))
   return (
-    <PageFrame title={words.listOf(kind)}>
+    <PageFrame title={words.lists[kind]}>
       <Answered answer={answer} absent={words.notOffered}>
         {(list) =>
           list.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { Picture } from '../parts/Picture'
 import { clock } from '../time'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import type { ListedEntry } from './calls'
 import { dayText } from './dayText'
@@ -18,7 +19,7 @@ export function EntryRow({
 }: EntryRowProps) {
   const words = useWords()
   const facts = [
-    readingMinutes > 0 && words.readingMinutes(readingMinutes),
+    readingMinutes > 0 && fill(words.readingMinutes, { minutes: readingMinutes }),
     seconds !== undefined && clock(seconds),
     at !== undefined && dayText(at),
   ].filter(Boolean)

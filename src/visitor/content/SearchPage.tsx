@@ -88,7 +88,7 @@ function FoundList({
       )}
       {articles.length > 0 && (
         <section>
-          <h2 className={css.group}>{words.listOf('article')}</h2>
+          <h2 className={css.group}>{words.lists.article}</h2>
           <ul className={css.list}>
             {articles.map((entry) => (
               <EntryRow key={entry.id} entry={entry} href={`#${recordHash('article', entry.id)}`} />

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { dayTime } from '../time'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './StoredNote.module.css'
 
@@ -9,7 +10,7 @@ export function StoredNote({ at }: { at: number | null }) {
   return at === null ? null : (
     <p className={css.note} role="status">
       <WifiOff aria-hidden size={16} />
-      {words.offlineStored(dayTime(at))}
+      {fill(words.offlineStored, { time: dayTime(at) })}
     </p>
   )
 }

@@ -2,8 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import type { Guide, Packet } from '../calls'
 import { Picture } from '../parts/Picture'
 import { useAnswer } from '../useAnswer'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import { fetchAdvertisements, fetchText } from './calls'
 import type { Text, TextKind } from './calls'
 import { dayText } from './dayText'
@@ -28,7 +29,7 @@ export function TextPage({ kind, id, guide, packet, onSound }: TextPageProps) {
   const words = useWords()
   const answer = useKept<Text>(`${kind} ${id} ${guide.id}`, (signal) => fetchText(kind, id, guide.id, signal))
   return (
-    <PageFrame title={kind === 'siteArticle' ? words.article : words.listOf(kind)}>
+    <PageFrame title={kind === 'siteArticle' ? words.article : words.lists[kind]}>
       <Answered answer={answer}>
         {(text) => (
           // Its videos bubble no events; they are caught on the way down.
@@ -55,9 +56,9 @@ export function TextPage({ kind, id, guide, packet, onSound }: TextPageProps) {
 const factsOf = ({ author, source, readingMinutes = 0, at }: Text, words: Words): string[] =>
   [
     at !== undefined && dayText(at),
-    readingMinutes > 0 && words.readingMinutes(readingMinutes),
-    author && words.author(author),
-    source && words.source(source),
+    readingMinutes > 0 && fill(words.readingMinutes, { minutes: readingMinutes }),
+    author && fill(words.author, { author }),
+    source && fill(words.source, { source }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 
 /** Where the text leads to, if it leads anywhere here. */

@@ -1,6 +1,7 @@
 import { Bus, Car, Navigation, Plane, Ship, TrainFront, TrainFrontTunnel } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Guide } from '../calls'
+import { fill, hoursText } from '../words/fill'
 import { useWords } from '../words/words'
 import { fetchTrafficGuides } from './calls'
 import type { TrafficGuide } from './calls'
@@ -57,9 +58,9 @@ function Way({
         <div>
           <h2 lang="zh-CN">{title}</h2>
           <p className={css.facts}>
-            <span>{words.way(way)}</span>
-            <span>{words.duration(minutes)}</span>
-            <span>{words.cost(cost)}</span>
+            <span>{words.ways[way]}</span>
+            <span>{hoursText(words.duration, minutes)}</span>
+            <span>{cost === 0 ? words.costNone : fill(words.cost, { yuan: cost })}</span>
           </p>
         </div>
       </header>

@@ -18,7 +18,7 @@ export function VideoPage({ id, guide, onSound }: VideoPageProps) {
   const words = useWords()
   const answer = useKept(`video ${id} ${guide.id}`, (signal) => fetchVideo(id, guide.id, signal))
   return (
-    <PageFrame title={words.listOf('video')}>
+    <PageFrame title={words.lists.video}>
       <Answered answer={answer}>
         {({ title, video, cover, seconds, at }) => (
           <article>

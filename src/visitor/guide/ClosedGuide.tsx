@@ -5,7 +5,7 @@ import type { CallError } from '../calls'
 import { Failure } from '../parts/Failure'
 import { useAnswer } from '../useAnswer'
 import { RESTORE, restoreIn, useHash } from '../useHash'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 
 interface ClosedGuideProps {
   guideId: string
@@ -15,7 +15,7 @@ interface ClosedGuideProps {
 
 /** A guide that is not open on the web: a code opens it all the same, for the phone that a companion's ticket lets in. */
 export function ClosedGuide({ guideId, error, onOpened }: ClosedGuideProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const code = restoreIn(useHash())
   const isRestoring = code !== null
   const [isRestored, setIsRestored] = useState(false)

@@ -7,7 +7,7 @@ import type { Track } from '../player/track'
 import { troubleOf } from '../player/trouble'
 import { clock } from '../time'
 import { LIST } from '../useHash'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Controls.module.css'
 
 interface ControlsProps {
@@ -18,7 +18,7 @@ interface ControlsProps {
 }
 
 export function Controls({ track, player, hasSpeed, voice }: ControlsProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const isCurrent = player.track?.id === track.id
   const position = isCurrent ? player.position : 0
   const duration = track.audio.seconds

@@ -9,7 +9,8 @@ import { useDeviceVoice } from '../speech/useDeviceVoice'
 import { VoiceControls } from '../speech/VoiceControls'
 import { LIST } from '../useHash'
 import { trialNote } from '../trial'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { Controls } from './Controls'
 import css from './ExplanationPage.module.css'
 import { Products } from './Products'
@@ -43,7 +44,7 @@ function describe(
 
 /** One explanation: pictures, the text as it is read, the player. */
 export function ExplanationPage({ guide, packet, choice, explanation, player }: ExplanationPageProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [pictureIndex, setPictureIndex] = useState(0)
   const { subtitle, pictures } = describe(explanation, packet, guide.poiTypes, choice.language.id)
   const showsText = !explanation.locked && guide.showSetting.text && explanation.text !== ''
@@ -87,7 +88,7 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
 
 /** What one can hear of an explanation that is sold, and what opens it. */
 function Locked({ guide, explanation, player }: Pick<ExplanationPageProps, 'guide' | 'explanation' | 'player'>) {
-  const words = useWords()
+  const words = useLaterWords()
   return (
     <div className={css.locked}>
       <p className={css.note}>{trialNote(guide, words)}</p>
@@ -106,7 +107,7 @@ interface PictureStripProps {
 
 /** The pictures to choose from, if there are several. */
 function PictureStrip({ pictures, index: chosen, onChoose }: PictureStripProps) {
-  const words = useWords()
+  const words = useLaterWords()
   if (pictures.length < 2) return null
   return (
     <div className={css.pictures}>
@@ -115,7 +116,7 @@ function PictureStrip({ pictures, index: chosen, onChoose }: PictureStripProps) 
           key={src}
           type="button"
           aria-pressed={index === chosen}
-          aria-label={words.pictures(index + 1, pictures.length)}
+          aria-label={fill(words.pictures, { index: index + 1, count: pictures.length })}
           onClick={() => onChoose(index)}
         >
           <Picture src={src} alt="" />

@@ -6,8 +6,9 @@ import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
 import { clock } from '../time'
 import { explanationHash } from '../useHash'
+import { distanceText } from '../words/fill'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import css from './ExplanationRow.module.css'
 import { SampleButton } from './SampleButton'
 
@@ -66,7 +67,9 @@ export function ExplanationRow({
           </span>
         </span>
       </a>
-      {metres !== null && <span className={css.metres}>{words.metres(Math.round(metres))}</span>}
+      {metres !== null && (
+        <span className={css.metres}>{distanceText(words, Math.round(metres), words.shortDistance)}</span>
+      )}
       {locked ? (
         <SampleButton explanation={explanation} player={player} />
       ) : (

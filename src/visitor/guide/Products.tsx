@@ -5,6 +5,7 @@ import { useKept } from '../content/useKept'
 import { firstAnswersOf } from '../firstAnswers'
 import { moneyText } from '../moneyText'
 import { BUY } from '../useHash'
+import { counted, fill, guidesText } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './Products.module.css'
 
@@ -25,10 +26,15 @@ export function Products({ guide }: { guide: Guide }) {
             <span className={css.text}>
               <strong>
                 {name}
-                {listeners > 1 && <span className={css.listeners}>{words.listeners(listeners)}</span>}
+                {listeners > 1 && <span className={css.listeners}>{fill(words.listeners, { count: listeners })}</span>}
               </strong>
-              <span>{words.productOpens(language, validity, validityUnit)}</span>
-              {guides.length > 1 && <span>{words.opensGuides(guides.map((one) => one.name))}</span>}
+              <span>
+                {counted(words, words.productOpens[validityUnit], {
+                  count: validity,
+                  language: language ?? words.allLanguages,
+                })}
+              </span>
+              {guides.length > 1 && <span>{guidesText(words, guides)}</span>}
             </span>
             <span className={css.price}>
               <strong>{moneyText(price)}</strong>

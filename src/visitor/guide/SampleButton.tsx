@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import type { Explanation } from '../calls'
 import type { Player } from '../player/player'
 import { sampleOf } from '../player/track'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './SampleButton.module.css'
 
@@ -18,11 +19,11 @@ export function SampleButton({ explanation, player }: { explanation: Explanation
     <button
       type="button"
       className={css.sample}
-      aria-label={playing ? words.pause : words.playSample(sample.title, seconds)}
+      aria-label={playing ? words.pause : fill(words.playSample, { title: sample.title, seconds })}
       onClick={() => (isCurrent ? player.toggle() : player.play(sample))}
     >
       <Icon aria-hidden size={16} fill="currentColor" strokeWidth={1.5} />
-      {playing ? words.pause : words.sampleLength(seconds)}
+      {playing ? words.pause : fill(words.sampleLength, { seconds })}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
 import { sentenceAt, sentencesOf } from '../player/sentences'
 import type { DeviceVoice } from '../speech/useDeviceVoice'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Transcript.module.css'
 
 interface TranscriptProps {
@@ -17,7 +17,7 @@ interface TranscriptProps {
 
 /** The text; the sentence being read is tinted, and a tap on a sentence jumps there. */
 export function Transcript({ explanation, player, voice, language }: TranscriptProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [follows, setFollows] = useState(true)
   const { text, audio } = explanation
   const sentences = useMemo(() => sentencesOf(text, audio?.seconds ?? 0), [audio, text])

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Guide, PacketChoice } from '../calls'
 import { languageName } from '../languageName'
 import { minutesOf } from '../time'
+import { counted } from '../words/fill'
 import { useWords } from '../words/words'
 import { offered } from './useGuide'
 import type { OpenGuide } from './useGuide'
@@ -58,7 +59,9 @@ export function VoiceChoice({ guide, open: { choice, choose } }: VoiceChoiceProp
               <strong>{voiceStyle.name}</strong>
               <span>{name}</span>
             </span>
-            <span className={css.summary}>{words.voiceSummary(spots, seconds > 0 ? minutesOf(seconds) : 0)}</span>
+            <span className={css.summary}>
+              {counted(words, words.voiceSummary, { count: spots, minutes: seconds > 0 ? minutesOf(seconds) : 0 })}
+            </span>
             <input type="radio" name="packet" checked={id === choice?.id} onChange={() => choose(id)} />
           </label>
         ))}

@@ -4,12 +4,13 @@ import { metresTo } from '../guide/points'
 import { clockTime } from '../time'
 import type { Visit } from '../visit'
 import type { VisitorPosition } from '../walk/visitorPosition'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { distanceText, fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import css from './Help.module.css'
 
 /** Why the place is unknown, and what to do. */
-function unknownText(state: VisitorPosition['state'], words: Words): { title: string; hint?: string } {
+function unknownText(state: VisitorPosition['state'], words: LaterWords): { title: string; hint?: string } {
   if (state === 'refused') return { title: words.rescueNeedsPosition, hint: words.callInstead }
   if (state === 'unavailable') return { title: words.rescueUnlocated, hint: words.rescueUnlocatedHint }
   return { title: words.locating }
@@ -26,12 +27,14 @@ function nearestOf({ guide, points }: Visit, position: Position): { name: string
 
 /** Where help is needed: the nearest point, how exact it is and of when. */
 export function HelpPlace({ visit, place: { state, reading } }: { visit: Visit; place: VisitorPosition }) {
-  const words = useWords()
+  const words = useLaterWords()
   const nearest = reading && nearestOf(visit, reading.position)
   const { title, hint } = reading
     ? {
-        title: nearest ? words.near(nearest.name, Math.round(nearest.metres)) : words.positionKnown,
-        hint: words.measured(Math.round(reading.accuracy), clockTime(reading.at)),
+        title: nearest
+          ? fill(words.near, { name: nearest.name, distance: distanceText(words, Math.round(nearest.metres)) })
+          : words.positionKnown,
+        hint: fill(words.measured, { metres: Math.round(reading.accuracy), time: clockTime(reading.at) }),
       }
     : unknownText(state, words)
   return (

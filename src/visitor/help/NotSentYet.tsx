@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useOnline } from '../offline/useOnline'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
 
 interface NotSentYetProps {
@@ -15,7 +15,7 @@ interface NotSentYetProps {
 
 /** Sent without a network: it waits, and says so. */
 export function NotSentYet({ text, hint, phone, onRetry, onWithdraw }: NotSentYetProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const isOnline = useOnline()
   return (
     <>

@@ -11,7 +11,8 @@ import { ME } from '../useHash'
 import { useAnswer } from '../useAnswer'
 import { useSaved } from '../useSaved'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
 import { NotSentYet } from './NotSentYet'
 import { outboxesOf, useOutbox } from './outboxes'
@@ -32,7 +33,7 @@ const emptyDraft = (): ProblemDraft => ({ key: newKey(), type: null, content: ''
 
 /** Reports a problem, and shows what earlier ones were answered. */
 export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const outbox = outboxesOf(guide.id).report
   const { outgoing, sentCount } = useOutbox(outbox)
   const types = useProblemTypes(guide.id)
@@ -77,7 +78,7 @@ interface ProblemFormProps {
 
 /** What is typed, what is wrong with it, and sending it. */
 function useReport({ guideId, types: { types } }: ProblemFormProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [draft, setDraft] = useSaved<ProblemDraft>('problemDraft', guideId, emptyDraft())
   const outbox = outboxesOf(guideId).report
   const { outgoing, problems } = useOutbox(outbox)
@@ -102,7 +103,7 @@ function useReport({ guideId, types: { types } }: ProblemFormProps) {
 }
 
 function ProblemForm(props: ProblemFormProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const {
     guideId,
     types: { types, limits },
@@ -169,7 +170,7 @@ const Problem = ({ text }: { text: string | undefined }) =>
   )
 
 function OwnReports({ reports }: { reports: readonly Report[] }) {
-  const words = useWords()
+  const words = useLaterWords()
   return (
     <>
       <h2>{words.ownReports}</h2>
@@ -185,7 +186,7 @@ function OwnReports({ reports }: { reports: readonly Report[] }) {
             {answers.map(({ at, answer }) => (
               <p key={at} className={css.answer}>
                 {answer}
-                <small>{words.answeredAt(dayTime(at))}</small>
+                <small>{fill(words.answeredAt, { time: dayTime(at) })}</small>
               </p>
             ))}
           </li>

@@ -2,7 +2,8 @@ import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { CallError, uploadPicture } from '../calls'
 import { asVisitor } from '../events/session'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
 
 /** Longest side in pixels; photos of phones are larger than the server takes. */
@@ -40,7 +41,7 @@ interface ReportPicturesProps {
 }
 
 export function ReportPictures({ guideId, pictures, most, onChange }: ReportPicturesProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isUploading, setIsUploading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const add = async (file: File | undefined) => {
@@ -60,10 +61,10 @@ export function ReportPictures({ guideId, pictures, most, onChange }: ReportPict
     <div className={css.pictures}>
       {pictures.map((picture, index) => (
         <span key={picture.url} className={css.picture}>
-          <img src={picture.thumbnail} alt={words.pictures(index + 1, pictures.length)} />
+          <img src={picture.thumbnail} alt={fill(words.pictures, { index: index + 1, count: pictures.length })} />
           <button
             type="button"
-            aria-label={words.removePicture(index + 1)}
+            aria-label={fill(words.removePicture, { index: index + 1 })}
             onClick={() => onChange((before) => before.filter(({ url }) => url !== picture.url))}
           >
             <X aria-hidden size={16} />

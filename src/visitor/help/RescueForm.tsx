@@ -1,7 +1,7 @@
 import { Compass, Cross, Ellipsis, HeartPulse, Smartphone, UserSearch } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { RescueBody } from '../calls'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
 
 export interface RescueDraft {
@@ -29,7 +29,7 @@ interface RescueFormProps {
 
 /** What happened, how many are concerned, how to call back; nothing of it is needed. */
 export function RescueForm({ draft, onChange }: RescueFormProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const set = (changed: Partial<RescueDraft>) => onChange({ ...draft, ...changed })
   const people = draft.people ?? 1
   return (

@@ -7,7 +7,7 @@ import { ME } from '../useHash'
 import { useSaved } from '../useSaved'
 import type { Visit } from '../visit'
 import { usePosition } from '../walk/usePosition'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import { currentReading } from './currentReading'
 import css from './Help.module.css'
 import { HelpPlace } from './HelpPlace'
@@ -26,7 +26,7 @@ const emptyDraft = (): RescueDraft => ({ key: newKey(), kind: null, people: null
 
 /** Calls for help, then shows what became of it until it is over. */
 export function RescuePage({ visit }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const outbox = outboxesOf(visit.guide.id).rescue
   const { outgoing, sentCount } = useOutbox(outbox)
   return (
@@ -78,7 +78,7 @@ interface SendRescueProps {
 
 /** Sending needs the place alone; calling is always beside it. */
 function SendRescue({ visit: { guide }, draft, reading }: SendRescueProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const outbox = outboxesOf(guide.id).rescue
   const { outgoing, problems, isExpired } = useOutbox(outbox)
   const [isLocating, setIsLocating] = useState(false)

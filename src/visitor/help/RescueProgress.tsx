@@ -5,7 +5,8 @@ import { fetchRescueState, updateRescuePosition } from '../calls'
 import type { CallError, Guide, RescueState } from '../calls'
 import { clockTime } from '../time'
 import { useLatest } from '../useLatest'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
 
 /** Between two looks at the state. */
@@ -20,7 +21,7 @@ interface RescueProgressProps {
 
 /** What became of a request, with the way to call; the desk sees where the caller is until it is over. */
 export function RescueProgress({ secret, reading, guide, onClose }: RescueProgressProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { state, isUnknown, isGone } = useRescueState(secret, reading)
   const phone = state?.servicePhone || guide.phone
   const isOver = isGone || state?.state === 'finished'
@@ -32,8 +33,8 @@ export function RescueProgress({ secret, reading, guide, onClose }: RescueProgre
         ) : state ? (
           <>
             <strong>{words.rescueStates[state.state]}</strong>
-            {state.handler !== null && <p>{words.handledBy(state.handler)}</p>}
-            <p>{words.rescueSentAt(clockTime(state.createdAt))}</p>
+            {state.handler !== null && <p>{fill(words.handledBy, { name: state.handler })}</p>}
+            <p>{fill(words.rescueSentAt, { time: clockTime(state.createdAt) })}</p>
             {!isOver && <p>{words.rescueStay}</p>}
           </>
         ) : (

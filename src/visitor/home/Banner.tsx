@@ -6,6 +6,7 @@ import { hrefOf } from '../content/target'
 import type { LinkContext } from '../content/target'
 import { Picture } from '../parts/Picture'
 import { useEditing } from '../preview/editing'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './Banner.module.css'
 import { useSlides } from './useSlides'
@@ -32,11 +33,11 @@ export function Banner({ banner: { pictures, seconds }, links, isHero = false }:
     <section className={isHero ? css.hero : css.banner} aria-label={words.carousel} aria-roledescription="carousel">
       <ul className={css.track} ref={track} data-sideways>
         {pictures.map(({ id, picture, title, subtitle, target }, place) => (
-          <li key={id} aria-label={words.slide(place + 1, pictures.length)}>
+          <li key={id} aria-label={fill(words.slide, { index: place + 1, count: pictures.length })}>
             <LinkTo to={hrefOf(target, links)} className={css.slide}>
               <Picture
                 src={picture}
-                alt={title === '' ? words.slide(place + 1, pictures.length) : ''}
+                alt={title === '' ? fill(words.slide, { index: place + 1, count: pictures.length }) : ''}
                 first={place === 0}
               />
               <span className={css.text}>

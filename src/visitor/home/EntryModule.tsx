@@ -2,8 +2,9 @@ import { Play } from 'lucide-react'
 import type { EntryKind, Home } from '../content/calls'
 import { listHash, recordHash } from '../content/hashes'
 import { Picture } from '../parts/Picture'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import css from './EntryModule.module.css'
 import { Section } from './Section'
 
@@ -16,7 +17,7 @@ interface EntryModuleProps {
 /** Reading times come in Chinese; lengths of videos as figures. */
 function noteText(note: string, words: Words): string {
   const minutes = /^(\d+) 分钟$/.exec(note)?.[1]
-  return minutes === undefined ? note : words.readingMinutes(Number(minutes))
+  return minutes === undefined ? note : fill(words.readingMinutes, { minutes: Number(minutes) })
 }
 
 /** The first articles, videos or news, and the way to the others. */
@@ -24,7 +25,10 @@ export function EntryModule({ kind, title, content: { total, list } }: EntryModu
   const words = useWords()
   if (list.length === 0) return null
   return (
-    <Section title={title} more={total > list.length ? { href: `#${listHash(kind)}`, text: words.allOf(total) } : null}>
+    <Section
+      title={title}
+      more={total > list.length ? { href: `#${listHash(kind)}`, text: fill(words.allOf, { count: total }) } : null}
+    >
       <ul className={css.list}>
         {list.map(({ id, title: name, picture, note }) => (
           <li key={id}>

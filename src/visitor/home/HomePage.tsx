@@ -86,7 +86,7 @@ function Foot({ links }: { links: { guide: Guide; packet: Packet | null } }) {
       <footer className={css.foot}>
         {(['user', 'privacy'] as const).map((type) => (
           <a key={type} href={`#${termsHash(type)}`}>
-            {words.termsTitle(type)}
+            {words.terms[type]}
           </a>
         ))}
       </footer>

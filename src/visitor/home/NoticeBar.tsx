@@ -1,6 +1,7 @@
 import { Bell, ChevronRight } from 'lucide-react'
 import type { Home } from '../content/calls'
 import { listHash, recordHash } from '../content/hashes'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './NoticeBar.module.css'
 
@@ -14,7 +15,7 @@ export function NoticeBar({ content: { total, list } }: { content: Home['content
     <div className={css.bar}>
       <a className={css.first} href={`#${recordHash('notice', first.id)}`}>
         <Bell aria-hidden size={18} strokeWidth={1.75} />
-        <span className="silent">{words.listOf('notice')}</span>
+        <span className="silent">{words.lists.notice}</span>
         <span lang="zh-CN" title={first.title}>
           {first.title}
         </span>
@@ -23,9 +24,9 @@ export function NoticeBar({ content: { total, list } }: { content: Home['content
         <a
           className={css.more}
           href={`#${listHash('notice')}`}
-          aria-label={`${words.listOf('notice')}: ${words.allOf(total)}`}
+          aria-label={`${words.lists.notice}: ${fill(words.allOf, { count: total })}`}
         >
-          {words.allOf(total)}
+          {fill(words.allOf, { count: total })}
           <ChevronRight aria-hidden size={16} />
         </a>
       )}

@@ -2,6 +2,7 @@ import { Cloud, CloudFog, CloudLightning, CloudRain, CloudSun, Snowflake, Sun, W
 import type { LucideIcon } from 'lucide-react'
 import type { Weather } from '../content/calls'
 import { hourText } from '../content/dayText'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './WeatherCard.module.css'
 
@@ -27,14 +28,16 @@ export function WeatherCard({ weather }: { weather: Weather }) {
       <strong className={css.now}>{temperature}°</strong>
       <p className={css.facts}>
         <span>
-          {words.sky(sky)}
-          {low !== null && high !== null && `  ${words.degrees(low, high)}`}
+          {words.skies[sky]}
+          {low !== null && high !== null && `  ${fill(words.degrees, { low, high })}`}
         </span>
-        <span>{wind === '' && humidity !== null ? words.humidity(humidity) : wind}</span>
+        <span>{wind === '' && humidity !== null ? fill(words.humidity, { percent: humidity }) : wind}</span>
       </p>
       <p className={css.source}>
         <span>{note}</span>
-        <span>{words.asOf(hourText(at), source === 'operator' ? words.scenicArea : sourceName)}</span>
+        <span>
+          {fill(words.asOf, { time: hourText(at), source: source === 'operator' ? words.scenicArea : sourceName })}
+        </span>
         {stale && <span>{words.outdatedWeather}</span>}
       </p>
     </section>

@@ -2,6 +2,7 @@ import { Pause, Play, X } from 'lucide-react'
 import type { Guide } from '../calls'
 import type { Player } from '../player/player'
 import { useAnswer } from '../useAnswer'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './HumanCard.module.css'
 import { useVoiceSample } from './useVoiceSample'
@@ -49,7 +50,7 @@ function Voice({ voice: { name, sample }, player }: { voice: NonNullable<Human['
   const words = useWords()
   return (
     <div className={css.voice}>
-      <span>{words.narratedBy(name)}</span>
+      <span>{fill(words.narratedBy, { voice: name })}</span>
       {sample !== null && <Sample name={name} url={sample} player={player} />}
     </div>
   )
@@ -65,7 +66,7 @@ function Sample({ name, url, player }: { name: string; url: string; player: Play
       <button
         type="button"
         className={css.sample}
-        aria-label={playing || failed ? label : words.hearVoiceOf(name)}
+        aria-label={playing || failed ? label : fill(words.hearVoiceOf, { voice: name })}
         onClick={toggle}
       >
         <Icon aria-hidden size={14} fill="currentColor" strokeWidth={1.5} />

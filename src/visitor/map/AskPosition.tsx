@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './AskPosition.module.css'
 
 interface AskPositionProps {
@@ -14,7 +14,7 @@ interface AskPositionProps {
 
 /** Says what the position is for, before the phone asks. */
 export function AskPosition({ isAutomatic, isShared, onAgree, onRefuse }: AskPositionProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()

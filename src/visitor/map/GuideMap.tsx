@@ -8,7 +8,7 @@ import { Failure } from '../parts/Failure'
 import { preview } from '../preview/mode'
 import { placeVisitor } from '../preview/position'
 import { useLatest } from '../useLatest'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './GuideMap.module.css'
 import { isFlat, pinElement, visitorElement } from './pinElement'
 import { spaceOf } from './space'
@@ -79,7 +79,7 @@ function createMap(container: HTMLElement, { ground, label }: GuideMapProps, spa
 export default function GuideMap(props: GuideMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const { scene, failed } = useScene(container, props)
-  const words = useWords()
+  const words = useLaterWords()
   usePins(scene, props)
   useShapes(scene, props)
   useVisitor(scene, props)

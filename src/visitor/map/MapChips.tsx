@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Guide } from '../calls'
 import { routeHash } from '../useHash'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './MapPage.module.css'
 
 interface MapChipsProps {
@@ -17,7 +17,7 @@ interface MapChipsProps {
 
 /** Above the map: the route that is followed, playing by itself, and the kinds of facilities to show. */
 export function MapChips({ visit, facilityTypes, typeIds, onTypes, onAutomatic }: MapChipsProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { walk, route } = visit
   const toggle = (id: string) => {
     const next = new Set(typeIds)

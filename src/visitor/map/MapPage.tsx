@@ -6,7 +6,8 @@ import { Loading } from '../parts/Loading'
 import { MAP, pointHash } from '../useHash'
 import { useModule } from '../useModule'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { AskPosition } from './AskPosition'
 import { MapChips } from './MapChips'
 import css from './MapPage.module.css'
@@ -27,7 +28,7 @@ interface MapPageProps {
 
 /** The guide's map: hand-drawn, tiles or the plan of a floor, with its points, the route and the visitor. */
 export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { guide, open, points, walk } = visit
   const [typeIds, setTypeIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<'position' | 'automatic' | null>(null)
@@ -40,14 +41,14 @@ export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
   if (open.choice && !packet.data) return <Loading />
   return (
     <main className={css.page}>
-      <h1 className="silent">{words.mapOf(guide.name)}</h1>
+      <h1 className="silent">{fill(words.mapOf, { name: guide.name })}</h1>
       {ground ? (
         <MapModule
           {...content}
           ground={ground}
           centreCount={centreCount}
           footHeight={SHEET_HEIGHT}
-          label={words.mapOf(guide.name)}
+          label={fill(words.mapOf, { name: guide.name })}
           visitorLabel={words.youAreHere}
           // The way back leads to where the map was opened from, not through every point.
           onSelect={(id) => replaceHash(id === null ? MAP : pointHash(id))}
@@ -106,7 +107,7 @@ const loadMap = () => import('./GuideMap')
 
 /** The drawing; the map library is fetched with it. */
 function MapModule(props: GuideMapProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const loaded = useModule(loadMap)
   if (loaded.state === 'failed')
     return <Failure title={words.mapFailed} hint={words.mapFailedHint} onRetry={loaded.retry} />

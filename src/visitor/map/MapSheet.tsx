@@ -13,7 +13,8 @@ import { clock } from '../time'
 import { explanationHash, MAP, pointHash } from '../useHash'
 import type { Visit } from '../visit'
 import { trialNote } from '../trial'
-import { useWords } from '../words/words'
+import { distanceText, fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './MapSheet.module.css'
 
 /** Over the foot of the map: the point that was chosen, else what plays, with the next stop of the route. */
@@ -35,12 +36,16 @@ export function MapSheet({ visit, selected }: { visit: Visit; selected: Point | 
 }
 
 function PointCard({ visit, point, isSelected }: { visit: Visit; point: Point; isSelected: boolean }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { guide, walk, player } = visit
   const { poi, name, signName, type, explanation, picture } = point
   const metres = guide.showSetting.distance ? metresTo(guide, point, walk.reading?.position ?? null) : null
   const isAutomatic = explanation !== null && walk.autoId === explanation.id
-  const facts = [type, metres === null ? '' : words.away(Math.round(metres)), poi.hours]
+  const facts = [
+    type,
+    metres === null ? '' : fill(words.away, { distance: distanceText(words, Math.round(metres)) }),
+    poi.hours,
+  ]
   const isCurrent = explanation !== null && player.track?.id === explanation.id
   return (
     <>
@@ -107,7 +112,7 @@ function Head({ picture, title, second, reason, children }: HeadProps) {
 
 /** Plays a point's explanation, or says why it cannot be heard. */
 function Start({ visit: { guide, player }, point: { explanation } }: { visit: Visit; point: Point }) {
-  const words = useWords()
+  const words = useLaterWords()
   if (!explanation) return null
   if (explanation.locked)
     return (
@@ -119,13 +124,13 @@ function Start({ visit: { guide, player }, point: { explanation } }: { visit: Vi
   if (!isTrack(explanation)) return null
   return (
     <button type="button" className={`pill ${css.start}`} onClick={() => player.play(explanation)}>
-      {words.listen(clock(explanation.audio.seconds))}
+      {fill(words.listen, { length: clock(explanation.audio.seconds) })}
     </button>
   )
 }
 
 function Buttons({ visit: { player } }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { track, previous, next, position, duration } = player
   if (!track) return null
   const trouble = troubleOf(player, words)
@@ -142,7 +147,7 @@ function Buttons({ visit: { player } }: { visit: Visit }) {
           type="button"
           className="round"
           disabled={!previous}
-          aria-label={previous ? words.previous(previous.title) : words.noPrevious}
+          aria-label={previous ? fill(words.previous, { title: previous.title }) : words.noPrevious}
           onClick={() => previous && player.play(previous)}
         >
           <SkipBack aria-hidden size={22} strokeWidth={1.75} />
@@ -152,7 +157,7 @@ function Buttons({ visit: { player } }: { visit: Visit }) {
           type="button"
           className="round"
           disabled={!next}
-          aria-label={next ? words.nextUp(next.title) : words.noNext}
+          aria-label={next ? fill(words.nextUp, { title: next.title }) : words.noNext}
           onClick={() => next && player.play(next)}
         >
           <SkipForward aria-hidden size={22} strokeWidth={1.75} />
@@ -171,13 +176,20 @@ function Buttons({ visit: { player } }: { visit: Visit }) {
 }
 
 function NextStop({ visit: { guide, walk }, next }: { visit: Visit; next: Point }) {
-  const words = useWords()
+  const words = useLaterWords()
   const metres = metresTo(guide, next, walk.reading?.position ?? null)
   return (
     <a className={css.next} href={`#${pointHash(next.poi.id)}`}>
       <PinIcon aria-hidden size={18} />
-      <strong>{words.nextStop(next.name)}</strong>
-      {metres !== null && <span>{words.wayTo(Math.round(metres), Math.ceil(metres / WALK_METRES_PER_MINUTE))}</span>}
+      <strong>{fill(words.nextStop, { name: next.name })}</strong>
+      {metres !== null && (
+        <span>
+          {fill(words.wayTo, {
+            distance: distanceText(words, Math.round(metres)),
+            minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE),
+          })}
+        </span>
+      )}
     </a>
   )
 }

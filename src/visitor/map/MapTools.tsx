@@ -4,13 +4,14 @@ import { useNetworkText } from '../offline/useNetworkText'
 import { LIST, SCAN } from '../useHash'
 import type { Visit } from '../visit'
 import type { WalkGuide } from '../walk/useWalk'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import css from './MapPage.module.css'
 
 /** At the edge of the map: the list, and where the visitor is. */
 export function MapTools({ visit: { guide, walk }, onLocate }: { visit: Visit; onLocate: () => void }) {
-  const words = useWords()
+  const words = useLaterWords()
   const Locate = walk.state === 'refused' ? LocateOff : LocateFixed
   return (
     <div className={css.tools}>
@@ -36,7 +37,7 @@ interface FloorsProps {
 }
 
 export function Floors({ floors, current, onChoose }: FloorsProps) {
-  const words = useWords()
+  const words = useLaterWords()
   if (floors.length < 2 || current === null) return null
   return (
     <div className={css.floors} role="group" aria-label={words.floors}>
@@ -49,17 +50,17 @@ export function Floors({ floors, current, onChoose }: FloorsProps) {
   )
 }
 
-function noteOf({ state, reading, isInaccurate, isSaving }: WalkGuide, words: Words): string | null {
+function noteOf({ state, reading, isInaccurate, isSaving }: WalkGuide, words: LaterWords): string | null {
   if (state === 'asking') return words.locating
   if (state === 'refused') return words.positionRefused
   if (state === 'unavailable') return words.positionUnavailable
-  if (reading && isInaccurate) return words.positionInaccurate(Math.round(reading.accuracy))
+  if (reading && isInaccurate) return fill(words.positionInaccurate, { metres: Math.round(reading.accuracy) })
   return isSaving ? words.lowBattery : null
 }
 
 /** What is wrong with the point of a sign, with the position as long as it is wanted, or with the network. */
 export function PositionNote({ visit: { guide, open, walk }, isGone }: { visit: Visit; isGone: boolean }) {
-  const words = useWords()
+  const words = useLaterWords()
   const networkText = useNetworkText(guide, open)
   const text = isGone ? `${words.pointGone} ${words.pointGoneHint}` : (noteOf(walk, words) ?? networkText)
   return text === null ? null : (

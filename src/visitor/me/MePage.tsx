@@ -12,7 +12,7 @@ import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
 import { ORDERS, PROBLEM, RESCUE, RESTORE } from '../useHash'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import { WeChatAccount } from './WeChatAccount'
 import css from './MePage.module.css'
 
@@ -24,7 +24,7 @@ interface MePageProps {
 
 /** The visitor's own choices, and the way to be forgotten. */
 export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { guide, open, walk } = visit
   return (
     <main className={css.page}>
@@ -70,7 +70,7 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
 
 /** What the scenic area offers to visitors in need; what it has switched off is not shown. */
 function Help({ guideId }: { guideId: string }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { data } = useConfig(guideId)
   const rows = [
     { hash: RESCUE, label: words.rescue, icon: LifeBuoy, isShown: data?.functions.rescue ?? true },
@@ -119,7 +119,7 @@ function Switch({ isOn, hint, onChange, children }: SwitchProps) {
 
 /** Two steps: what is forgotten cannot be brought back. */
 function Forget({ guideId }: { guideId: string }) {
-  const words = useWords()
+  const words = useLaterWords()
   const [step, setStep] = useState<'idle' | 'asking' | 'working' | 'failed'>('idle')
   const forget = async () => {
     setStep('working')

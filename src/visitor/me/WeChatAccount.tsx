@@ -4,16 +4,17 @@ import { CallError, get } from '../calls'
 import { hasAccount, asVisitor } from '../events/session'
 import { useConfig } from '../help/helpAnswers'
 import { isInWeChat, leaveForSignIn, signInProblem } from '../signIn/signIn'
-import { useWords } from '../words/words'
+import { signInFailure } from '../signIn/signInFailure'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './MePage.module.css'
 import { useAnswer } from '../useAnswer'
-import { usePhoneWords } from '../words/phones/usePhoneWords'
 import type { ResultOf } from '@/contract/kit/core'
 import type { visitorLogin } from '@/contract/visitor/visitorLogin'
 
 /** Signs the visitor in where WeChat knows who they are, so that they have their orders on each of their phones. */
 export function WeChatAccount({ guideId }: { guideId: string }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { data } = useConfig(guideId)
   const [problem, setProblem] = useState(signInProblem)
   const [isBusy, setIsBusy] = useState(false)
@@ -45,7 +46,7 @@ export function WeChatAccount({ guideId }: { guideId: string }) {
       <p className={css.hint}>{words.weChatSignInHint}</p>
       {problem !== null && (
         <p className={css.failed} role="alert">
-          {words.weChatSignInFailed(problem)}
+          {signInFailure(words, problem)}
         </p>
       )}
       <button type="button" className="pill" disabled={isBusy} onClick={() => void signIn()}>
@@ -62,15 +63,15 @@ const fetchAccount = (token: string, signal: AbortSignal): Promise<Account> =>
 
 /** How many phones have signed in to the account, and how many may. Without an answer nothing is said. */
 function AccountDevices({ guideId }: { guideId: string }) {
-  const words = usePhoneWords()
+  const words = useLaterWords()
   const { data } = useAnswer(`account ${guideId}`, (signal) =>
     asVisitor(guideId, (token) => fetchAccount(token, signal)),
   )
-  if (words === null || !data || data.devices === null) return null
+  if (!data || data.devices === null) return null
   const { devices, most } = data
   return (
     <p className={css.hint}>
-      {words.devices(devices, most)} {devices >= most && words.devicesFull}
+      {fill(words.phones.devices, { used: devices, most })} {devices >= most && words.phones.devicesFull}
     </p>
   )
 }

@@ -2,8 +2,9 @@ import { CircleCheck, Pause } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../parts/Picture'
 import { dayTime } from '../time'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import css from './DownloadCard.module.css'
 import { downloads } from './Downloads'
 import type { DownloadsState } from './Downloads'
@@ -25,7 +26,7 @@ interface DownloadCardProps {
 
 /** One language and voice of a guide: what is on the phone, what is being fetched, and what can be done with it. */
 export function DownloadCard({ download, state, preview, routes = 0, hasUpdate = false, onStart }: DownloadCardProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { guideName, cover, language, voice } = download
   const place = state.queue.findIndex((queued) => isSame(queued, download))
   const totals = place === 0 ? state.totals : null
@@ -40,7 +41,7 @@ export function DownloadCard({ download, state, preview, routes = 0, hasUpdate =
         <Picture src={cover} alt="" className={css.picture} small />
         <div className={css.text}>
           <h2>{guideName}</h2>
-          <p>{words.spokenBy(language, voice)}</p>
+          <p>{fill(words.spokenBy, { language, voice })}</p>
           <Status download={download} place={place} preview={preview} hasUpdate={hasUpdate} />
         </div>
         <Action download={download} isQueued={place >= 0} preview={preview} hasUpdate={hasUpdate} onStart={start} />
@@ -60,16 +61,16 @@ interface StatusProps {
   hasUpdate: boolean
 }
 
-function stopText({ pending }: Download, words: Words): string | null {
+function stopText({ pending }: Download, words: LaterWords): string | null {
   if (!pending) return null
   const { stop, bytes, total } = pending
   const reason = stop === null ? words.cutOff : words.downloadStops[stop]
-  const text = total === 0 ? reason : words.stoppedAt(reason, sizeText(bytes), sizeText(total))
+  const text = total === 0 ? reason : fill(words.stoppedAt, { reason, done: sizeText(bytes), total: sizeText(total) })
   return stop === 'full' ? `${text} ${words.makeRoom}` : text
 }
 
 function Status({ download, place, preview, hasUpdate }: StatusProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { complete, pending } = download
   if (place >= 0) return place > 0 ? <p role="status">{words.waiting}</p> : null
   const missing = preview?.preview?.missingBytes
@@ -78,7 +79,7 @@ function Status({ download, place, preview, hasUpdate }: StatusProps) {
       {complete && (
         <p className={css.verified}>
           <CircleCheck aria-hidden size={16} />
-          {words.verified(dayTime(complete.at))}
+          {fill(words.verified, { day: dayTime(complete.at) })}
         </p>
       )}
       {pending && (
@@ -87,7 +88,7 @@ function Status({ download, place, preview, hasUpdate }: StatusProps) {
         </p>
       )}
       {!pending && hasUpdate && missing !== undefined && (
-        <p className={css.stopped}>{words.addedSize(sizeText(missing))}</p>
+        <p className={css.stopped}>{fill(words.addedSize, { size: sizeText(missing) })}</p>
       )}
       {!pending && (hasUpdate || !complete) && preview?.problem && <p className={css.stopped}>{preview.problem}</p>}
     </>
@@ -100,7 +101,7 @@ interface ActionProps extends Omit<StatusProps, 'place'> {
 }
 
 function Action({ download, isQueued, preview, hasUpdate, onStart }: ActionProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { complete, pending } = download
   if (isQueued)
     return (
@@ -123,14 +124,14 @@ function Action({ download, isQueued, preview, hasUpdate, onStart }: ActionProps
   if (!preview?.preview) return preview && !preview.problem ? <span className={css.wait}>{words.measuring}</span> : null
   return (
     <button type="button" className={`pill ${css.action}`} onClick={onStart}>
-      {complete ? words.renew : words.download(sizeText(preview.preview.missingBytes))}
+      {complete ? words.renew : fill(words.download, { size: sizeText(preview.preview.missingBytes) })}
     </button>
   )
 }
 
 /** Two steps: it would have to be downloaded again. */
 function Remove({ download }: { download: Download }) {
-  const words = useWords()
+  const words = useLaterWords()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={css.remove}>

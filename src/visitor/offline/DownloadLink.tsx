@@ -2,8 +2,9 @@ import { ChevronRight, Download as DownloadIcon } from 'lucide-react'
 import type { Guide, Packet } from '../calls'
 import type { OpenGuide } from '../guide/useGuide'
 import { DOWNLOAD } from '../useHash'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import css from './DownloadLink.module.css'
 import { findDownload } from './record'
 import type { Download } from './record'
@@ -17,7 +18,7 @@ const soundBytes = ({ spots }: Packet) =>
 function hintOf(download: Download | undefined, packet: Packet | null, words: Words): string | null {
   if (download?.pending) return words.downloadUnfinished
   if (download?.complete) return words.downloaded
-  return packet && words.downloadSound(sizeText(soundBytes(packet)))
+  return packet && fill(words.downloadSound, { size: sizeText(soundBytes(packet)) })
 }
 
 /** The way to the download of the chosen language and voice, with its size. */

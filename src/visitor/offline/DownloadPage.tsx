@@ -5,7 +5,8 @@ import { useAnswer } from '../useAnswer'
 import { ME } from '../useHash'
 import type { Visit } from '../visit'
 import { trialKey } from '../trial'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import { DownloadCard } from './DownloadCard'
 import css from './DownloadPage.module.css'
 import { downloads } from './Downloads'
@@ -18,7 +19,7 @@ import { usePreview } from './usePreview'
 
 /** What is on this phone, and the chosen language and voice of this guide to download. */
 export function DownloadPage({ visit: { guide, open } }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const state = useSyncExternalStore(downloads.subscribe, downloads.getState)
   const { choice } = open
   const isChosen = (download: Download) =>
@@ -57,15 +58,15 @@ export function DownloadPage({ visit: { guide, open } }: { visit: Visit }) {
 
 /** What the page uses on this phone, as its browser counts it. */
 function Space({ listed: { list, queue } }: { listed: DownloadsState }) {
-  const words = useWords()
+  const words = useLaterWords()
   const key = `${list.map(({ complete }) => complete?.at).join()} ${queue.length}`
   const estimate = useAnswer(`space ${key}`, async () => (await navigator.storage?.estimate?.()) ?? {})
   const { usage, quota } = estimate.data ?? {}
   if (usage === undefined || quota === undefined) return null
   return (
     <p className={css.space}>
-      <strong>{words.usedSpace(sizeText(usage))}</strong>
-      <span>{words.freeSpace(sizeText(Math.max(0, quota - usage)))}</span>
+      <strong>{fill(words.usedSpace, { size: sizeText(usage) })}</strong>
+      <span>{fill(words.freeSpace, { size: sizeText(Math.max(0, quota - usage)) })}</span>
     </p>
   )
 }
@@ -80,7 +81,7 @@ interface ChosenProps {
 }
 
 function Chosen({ guide, packet, choice, update, state, onStart }: ChosenProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const initial = newDownload(guide, choice)
   const download = state.list.find((known) => isSame(known, initial)) ?? initial
   const { complete } = download

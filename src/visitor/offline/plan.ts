@@ -2,7 +2,7 @@ import type { Guide, Packet } from '../calls'
 import type { ListedFile } from './caches'
 
 const KINDS = ['map', 'pictures', 'explanations'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 export interface PlannedFile {
   url: string

@@ -2,7 +2,7 @@ import { fetchOpenPacket, isBought } from '../buy/bought'
 import type { Guide, Packet } from '../calls'
 import { useAnswer } from '../useAnswer'
 import { trialKey } from '../trial'
-import { useWords } from '../words/words'
+import { useLaterWords } from '../words/useLaterWords'
 import { downloads } from './Downloads'
 import type { Preview } from './Downloads'
 import { DownloadError } from './fetchFile'
@@ -25,7 +25,7 @@ interface PreviewOptions {
 
 /** What would be fetched now; asked for while the page is open, and not while it is fetched anyway. */
 export function usePreview({ guide, packet, update, download }: PreviewOptions): PreviewState {
-  const words = useWords()
+  const words = useLaterWords()
   const isOnline = useOnline()
   const wanted = update ?? guide
   const { complete, pending } = download

@@ -3,6 +3,7 @@ import type { Player } from '../player/player'
 import { progressText } from '../player/progressText'
 import { troubleOf } from '../player/trouble'
 import { explanationHash } from '../useHash'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './Dock.module.css'
 import { Picture } from './Picture'
@@ -31,7 +32,7 @@ export function Dock({ player, cover }: { player: Player; cover: string | null }
           <button
             type="button"
             className="round"
-            aria-label={words.nextUp(next.title)}
+            aria-label={fill(words.nextUp, { title: next.title })}
             onClick={() => player.play(next)}
           >
             <SkipForward aria-hidden size={22} strokeWidth={1.75} />

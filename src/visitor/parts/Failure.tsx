@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallError } from '../calls'
 import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import css from './Failure.module.css'
 
 function textOf({ status, closedIn }: CallError, words: Words): { title: string; hint?: string } {

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 
 interface PlayButtonProps {
@@ -17,7 +18,7 @@ export function PlayButton({ playing, title, className, size = 22, onClick }: Pl
     <button
       type="button"
       className={className}
-      aria-label={playing ? words.pause : words.play(title)}
+      aria-label={playing ? words.pause : fill(words.play, { title })}
       onClick={onClick}
     >
       <Icon aria-hidden size={size} fill="currentColor" strokeWidth={1.5} />

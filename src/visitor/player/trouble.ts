@@ -1,4 +1,4 @@
-import type { Words } from '../words/zh'
+import type { Words } from '../words/words'
 import type { Player } from './player'
 
 /** Why nothing is heard although it should be; null if all is well. */

@@ -7,7 +7,8 @@ import { PageHead } from '../parts/PageHead'
 import { PlayButton } from '../parts/PlayButton'
 import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
-import { useWords } from '../words/words'
+import { distanceText, fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Routes.module.css'
 import { RouteFacts } from './RoutesPage'
 import { stopsOf } from './useRoute'
@@ -24,7 +25,7 @@ interface RoutePageProps {
 
 /** One route with its stops and the way between them. */
 export function RoutePage({ guide, route, points, heardIds, isFollowed, player, onFollow }: RoutePageProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const stops = stopsOf(route, points)
   return (
     <main className={css.page}>
@@ -74,13 +75,18 @@ interface StopProps {
 }
 
 function Stop({ stop, number, metres, isHeard, player }: StopProps) {
-  const words = useWords()
+  const words = useLaterWords()
   const { poi, name, type, explanation } = stop
   const isCurrent = explanation !== null && player.track?.id === explanation.id
   return (
     <li className={css.stop} data-heard={isHeard || undefined}>
       {metres !== null && (
-        <span className={css.way}>{words.wayTo(Math.round(metres), Math.ceil(metres / WALK_METRES_PER_MINUTE))}</span>
+        <span className={css.way}>
+          {fill(words.wayTo, {
+            distance: distanceText(words, Math.round(metres)),
+            minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE),
+          })}
+        </span>
       )}
       <span className={css.row}>
         <span className={css.number}>{number}</span>

@@ -7,7 +7,8 @@ import { Picture } from '../parts/Picture'
 import { PageHead } from '../parts/PageHead'
 import { routeHash } from '../useHash'
 import type { Answer } from '../useAnswer'
-import { useWords } from '../words/words'
+import { counted, distanceText, hoursText } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import css from './Routes.module.css'
 import { stopsOf } from './useRoute'
 
@@ -20,7 +21,7 @@ interface RoutesPageProps {
 
 /** The routes that the guide proposes. */
 export function RoutesPage({ answer, points, followedId }: RoutesPageProps) {
-  const words = useWords()
+  const words = useLaterWords()
   if (answer.state === 'failed') return <Failure error={answer.error} onRetry={answer.retry} />
   if (!answer.data) return <Loading />
   const { routes } = answer.data
@@ -55,13 +56,13 @@ export function RoutesPage({ answer, points, followedId }: RoutesPageProps) {
 
 /** Stops, length, time; as far as they are known. */
 export function RouteFacts({ route, stops }: { route: Route; stops: number }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { label, distance, minutes, difficulty } = route
   const facts = [
     label,
-    words.stops(stops),
-    distance > 0 ? words.distance(distance) : '',
-    minutes > 0 ? words.walk(minutes) : '',
+    counted(words, words.stops, { count: stops }),
+    distance > 0 ? distanceText(words, distance) : '',
+    minutes > 0 ? hoursText(words.walk, minutes) : '',
     words.difficulty[difficulty],
   ]
   return (

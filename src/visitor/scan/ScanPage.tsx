@@ -4,8 +4,9 @@ import { replaceHash } from '../backTrail'
 import { PageFrame } from '../content/PageFrame'
 import { explanationHash } from '../useHash'
 import type { Visit } from '../visit'
-import { useWords } from '../words/words'
-import type { Words } from '../words/zh'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
+import type { LaterWords } from '../words/laterWords'
 import css from './ScanPage.module.css'
 import { readSignCode } from './signCode'
 import { useCamera } from './useCamera'
@@ -13,7 +14,7 @@ import type { Camera } from './useCamera'
 
 /** At a sign: its code by the camera, or its number. */
 export function ScanPage({ visit: { guide, open } }: { visit: Visit }) {
-  const words = useWords()
+  const words = useLaterWords()
   const [problem, setProblem] = useState<string | null>(null)
   const camera = useCamera((text) => {
     const code = readSignCode(text, guide.id, location.host)
@@ -42,7 +43,7 @@ export function ScanPage({ visit: { guide, open } }: { visit: Visit }) {
   )
 }
 
-function noteOf({ state }: Camera, words: Words): string {
+function noteOf({ state }: Camera, words: LaterWords): string {
   if (state === 'refused') return words.cameraRefused
   if (state === 'missing') return words.cameraMissing
   return state === 'open' ? words.scanAim : words.scanWhy
@@ -50,7 +51,7 @@ function noteOf({ state }: Camera, words: Words): string {
 
 /** The camera's picture, and before it the button that opens it: the phone asks its owner only then. */
 function Finder({ camera: { video, state, open, torch, toggleTorch } }: { camera: Camera }) {
-  const words = useWords()
+  const words = useLaterWords()
   const Torch = torch === true ? FlashlightOff : Flashlight
   return (
     <div className={css.finder} data-open={state === 'open' || undefined}>
@@ -82,7 +83,7 @@ function Finder({ camera: { video, state, open, torch, toggleTorch } }: { camera
 
 /** Signs carry the number that the list has, so nothing but the guide is needed. */
 function NumberForm({ count, onOpen }: { count: number; onOpen: (number: number) => void }) {
-  const words = useWords()
+  const words = useLaterWords()
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   if (count === 0) return null
@@ -114,7 +115,7 @@ function NumberForm({ count, onOpen }: { count: number; onOpen: (number: number)
       </div>
       {isMissing && (
         <p id="sign-number-problem" className={css.missing} role="alert">
-          {words.numberMissing(count)}
+          {fill(words.numberMissing, { count })}
         </p>
       )}
     </form>

@@ -1,12 +1,13 @@
 import { Pause, Volume2 } from 'lucide-react'
 import type { Player } from '../player/player'
-import { useWords } from '../words/words'
+import { fill } from '../words/fill'
+import { useLaterWords } from '../words/useLaterWords'
 import type { DeviceVoice } from './useDeviceVoice'
 import css from './VoiceControls.module.css'
 
 /** For an explanation without a recording: the device reads it. Its voice is named, because it is not the scenic area's. */
 export function VoiceControls({ voice, player }: { voice: DeviceVoice; player: Player }) {
-  const words = useWords()
+  const words = useLaterWords()
   const { reading, failed, name } = voice
   const Icon = reading ? Pause : Volume2
   return (
@@ -26,7 +27,7 @@ export function VoiceControls({ voice, player }: { voice: DeviceVoice; player: P
         </button>
       </div>
       <p className={failed ? css.failed : css.name} role="status">
-        {failed ? words.soundFailed : words.deviceVoice(name)}
+        {failed ? words.soundFailed : fill(words.deviceVoice, { name })}
       </p>
     </section>
   )

@@ -1,27 +1,29 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { readsChinese } from '@/contract/kit/languageCode'
-import { zh } from './zh'
-import type { Words } from './zh'
+import zh from './first/zh.json'
+
+/** What the page says from its first picture on. Each language has a file with the same keys (tests/unit/visitor/words.test.ts). */
+export type Words = typeof zh
 
 const loadedWords = new Map<string, Words>([['zh', zh]])
 
 /** Fetched when a visitor needs them. */
 const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
-  ar: () => import('./languages/ar'),
-  de: () => import('./languages/de'),
-  en: () => import('./en').then(({ en }) => ({ default: en })),
-  es: () => import('./languages/es'),
-  fr: () => import('./languages/fr'),
-  hi: () => import('./languages/hi'),
-  id: () => import('./languages/id'),
-  it: () => import('./languages/it'),
-  ja: () => import('./languages/ja'),
-  ko: () => import('./languages/ko'),
-  ms: () => import('./languages/ms'),
-  pt: () => import('./languages/pt'),
-  ru: () => import('./languages/ru'),
-  th: () => import('./languages/th'),
-  vi: () => import('./languages/vi'),
+  ar: () => import('./first/ar.json'),
+  de: () => import('./first/de.json'),
+  en: () => import('./first/en.json'),
+  es: () => import('./first/es.json'),
+  fr: () => import('./first/fr.json'),
+  hi: () => import('./first/hi.json'),
+  id: () => import('./first/id.json'),
+  it: () => import('./first/it.json'),
+  ja: () => import('./first/ja.json'),
+  ko: () => import('./first/ko.json'),
+  ms: () => import('./first/ms.json'),
+  pt: () => import('./first/pt.json'),
+  ru: () => import('./first/ru.json'),
+  th: () => import('./first/th.json'),
+  vi: () => import('./first/vi.json'),
 }
 
 const RIGHT_TO_LEFT = ['ar']

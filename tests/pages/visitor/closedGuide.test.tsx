@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '@/visitor/calls'
 import { fetchGuide } from '@/visitor/guide/fetchGuide'
 import { ClosedGuide } from '@/visitor/guide/ClosedGuide'
-import { zh } from '@/visitor/words/zh'
-import { phones } from '@/visitor/words/phones/zh'
+import zh from '@/visitor/words/first/zh.json'
+import later from '@/visitor/words/later/zh.json'
 
 const HOUR_MS = 3_600_000
 const closed = new Response(JSON.stringify({ code: 404, msg: '', data: { closedIn: 'h5' } }), { status: 404 })
@@ -43,10 +43,10 @@ const goTo = (hash: string) =>
 test('a guide that is closed on the web says so, and names the mini-program only if it is open there', async () => {
   await show()
   expect(screen.getByRole('heading')).toHaveTextContent(zh.closedOnWeb)
-  expect(screen.queryByText(zh.openInMini)).toBeNull()
+  expect(screen.queryByText(later.openInMini)).toBeNull()
   answers['/guide/g1?way=mini'] = json({ id: 'g1' })
   await show()
-  expect(await screen.findByText(zh.openInMini)).toBeInTheDocument()
+  expect(await screen.findByText(later.openInMini)).toBeInTheDocument()
 })
 
 test('a code opens it for a phone without a ticket', async () => {
@@ -54,8 +54,8 @@ test('a code opens it for a phone without a ticket', async () => {
   answers['/right/redeem'] = json({ product: '成人票', until: HOUR_MS, guides: [{ id: 'g1', name: '黄山' }] })
   const onOpened = await show()
   goTo('restore/ABCD2345')
-  await userEvent.click(await screen.findByRole('button', { name: phones.redeem }))
-  expect(await screen.findByText(phones.restored)).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: later.phones.redeem }))
+  expect(await screen.findByText(later.phones.restored)).toBeInTheDocument()
   expect(onOpened).not.toHaveBeenCalled()
   goTo('list')
   expect(onOpened).toHaveBeenCalled()

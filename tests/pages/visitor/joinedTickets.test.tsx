@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { JoinedTickets } from '@/visitor/buy/JoinedTickets'
 import { save } from '@/visitor/saved'
-import { phones } from '@/visitor/words/phones/zh'
+import later from '@/visitor/words/later/zh.json'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,7 +23,7 @@ test('a ticket that was left is gone, even if the network is lost right after', 
   })
   render(<JoinedTickets guideId="g1" />)
   await userEvent.click(await screen.findByRole('button', { name: /家庭票/ }))
-  await userEvent.click(screen.getByRole('button', { name: phones.leave }))
+  await userEvent.click(screen.getByRole('button', { name: later.phones.leave }))
   await waitFor(() => expect(screen.queryByText('家庭票')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { Track } from '@/visitor/player/track'
 import { sentenceEnd, useClosing } from '@/visitor/player/useClosing'
 import { SentenceReader } from '@/visitor/speech/SentenceReader'
 import { voiceFor } from '@/visitor/speech/voiceFor'
-import { zh } from '@/visitor/words/zh'
+import zh from '@/visitor/words/first/zh.json'
 
 const track = {
   id: 'gate',

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '@/visitor/buy/calls'
 import { Refunds } from '@/visitor/buy/Refunds'
 import type { OrderActions } from '@/visitor/buy/useOrder'
-import { zh } from '@/visitor/words/zh'
+import zh from '@/visitor/words/first/zh.json'
+import later from '@/visitor/words/later/zh.json'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,9 +30,9 @@ test('a request for a refund can be given up while its reasons cannot be read', 
       <Refunds guideId="g1" order={order as Order} actions={actions as OrderActions} />
     </main>,
   )
-  await userEvent.click(screen.getByRole('button', { name: zh.refundAsk }))
+  await userEvent.click(screen.getByRole('button', { name: later.refundAsk }))
   expect(await screen.findByRole('button', { name: zh.retry })).toBeInTheDocument()
   expect(screen.getAllByRole('main')).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: zh.cancel }))
-  expect(screen.getByRole('button', { name: zh.refundAsk })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: later.cancel }))
+  expect(screen.getByRole('button', { name: later.refundAsk })).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { zh } from '@/visitor/words/zh'
+import zh from '@/visitor/words/first/zh.json'
 import { useSpoken } from '@/visitor/words/words'
 
 test('another language arrives later; until then the page keeps its words', async () => {

@@ -13,8 +13,6 @@ import { directionsTo } from '@/visitor/content/directions'
 import { contentRoute, listHash, recordHash, termsHash } from '@/visitor/content/hashes'
 import { pageMarkup } from '@/visitor/content/markup'
 import { hrefOf } from '@/visitor/content/target'
-import { en } from '@/visitor/words/en'
-import { zh } from '@/visitor/words/zh'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -173,10 +171,4 @@ test('directions name the place and its coordinates', () => {
   expect(directionsTo([118.17, 30.07], '黄山 & 南门')).toBe(
     'https://uri.amap.com/navigation?to=118.17%2C30.07%2C%E9%BB%84%E5%B1%B1+%26+%E5%8D%97%E9%97%A8&coordinate=wgs84&callnative=1',
   )
-})
-
-test('durations and prices in both languages', () => {
-  expect([45, 60, 95].map(zh.duration)).toEqual(['45 分钟', '1 小时', '1 小时 35 分钟'])
-  expect([45, 60, 95].map(en.duration)).toEqual(['45 min', '1 h', '1 h 35 min'])
-  expect([zh.cost(0), en.cost(25)]).toEqual(['免费', 'about ¥25'])
 })

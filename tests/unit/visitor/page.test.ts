@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitorGuide } from '@/contract/visitor/visitorGuide'
 import { CallError, fetchPacket } from '@/visitor/calls'
@@ -8,8 +7,6 @@ import { firstPacket, offered } from '@/visitor/guide/useGuide'
 import { languageName } from '@/visitor/languageName'
 import { sentenceAt, sentencesOf } from '@/visitor/player/sentences'
 import { spokenLanguage } from '@/visitor/words/words'
-import { zh } from '@/visitor/words/zh'
-import type { Words } from '@/visitor/words/zh'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -118,35 +115,6 @@ test.each([
   expect(spokenLanguage(code)).toBe(expected)
 })
 
-describe('words in every language', () => {
-  const loaders = import.meta.glob<{ default: Words }>('/src/visitor/words/languages/??.ts')
-  const languages = Object.entries(loaders)
-  test.each(languages)('%s has all of them, and says each with its figures', async (_, load) => {
-    const { default: words } = await load()
-    expect(Object.keys(words).toSorted()).toEqual(Object.keys(zh).toSorted())
-    for (const [key, text] of Object.entries(words)) {
-      const own = zh[key as keyof Words]
-      expect(typeof text, key).toBe(typeof own)
-      if (typeof text === 'string') expect(text.trim(), key).not.toBe('')
-    }
-    expect(words.numberMissing(24)).toContain('24')
-    expect(words.wayTo(1200, 15)).toMatch(/1[.,]2.*15/)
-    expect(words.walk(95)).toMatch(/1.*35/)
-    expect(Object.keys(words.downloadStops).toSorted()).toEqual(Object.keys(zh.downloadStops).toSorted())
-  })
-  test('the page reads them in its own list', () => {
-    expect(languages.map(([path]) => spokenLanguage(path.slice(-5, -3)))).toEqual(
-      languages.map(([path]) => path.slice(-5, -3)),
-    )
-  })
-  test('numbers have the form that the language wants', async () => {
-    const { default: russian } = await loaders['/src/visitor/words/languages/ru.ts']!()
-    expect([1, 3, 5, 21].map(russian.stops)).toEqual(['1 остановка', '3 остановки', '5 остановок', '21 остановка'])
-    const { default: german } = await loaders['/src/visitor/words/languages/de.ts']!()
-    expect([1, 2].map(german.stops)).toEqual(['1 Station', '2 Stationen'])
-  })
-})
-
 test.each([
   ['zh-CN', '普通话', '中文'],
   ['ja', '日语', '日本語'],
@@ -154,18 +122,4 @@ test.each([
   ['nan', '闽南语', '闽南语'],
 ])('a language is named in its own words (%s)', (code, name, own) => {
   expect(languageName({ code, name })).toBe(own)
-})
-
-test('no word is defined twice', () => {
-  for (const names of [
-    ['zh', 'contentZh', 'deviceZh', 'offlineZh', 'soldZh'],
-    ['en', 'contentEn', 'deviceEn', 'offlineEn', 'soldEn'],
-  ] as const) {
-    const keysOf = (name: string) => {
-      const [, words] = readFileSync(`src/visitor/words/${name}.ts`, 'utf8').split('export const')
-      return [...words!.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!)
-    }
-    const keys = names.flatMap(keysOf)
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-  }
 })
