@@ -3,7 +3,7 @@ import { acceptsEncoding } from '../http/encoding'
 import { successText } from '../http/envelope'
 import type { Platform } from '../platform'
 import type { ReadyAnswer } from '../ports/answers'
-import { sha256 } from '../session/digest'
+import { sha256 } from '../lib/digest'
 
 const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
   revalidate: 'public, max-age=10, stale-while-revalidate=60',

@@ -1,6 +1,6 @@
 import type { PublicContext } from '../http/handler'
 import { Refusal } from '../http/refusal'
-import { keyedHash } from './digest'
+import { keyedHash } from '../lib/digest'
 import { normalizedName } from './throttle'
 
 /**

@@ -1,4 +1,4 @@
-import { keyedHash } from './digest'
+import { keyedHash } from '../lib/digest'
 
 /** A row and its merchant. */
 export interface SignedId {

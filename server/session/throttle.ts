@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Digest, Platform } from '../platform'
-import { sha256 } from './digest'
+import { sha256 } from '../lib/digest'
 
 export const WINDOW_MS = 15 * 60_000
 

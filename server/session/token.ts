@@ -1,4 +1,4 @@
-import { sha256 } from './digest'
+import { sha256 } from '../lib/digest'
 import type { Digest } from '../platform'
 
 /** 256 random bits as base64url: 43 characters. */

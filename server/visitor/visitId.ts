@@ -1,4 +1,4 @@
-import { sha256 } from '../session/digest'
+import { sha256 } from '../lib/digest'
 
 /** Id of a visitor's first opening of a guide on a day, so that it counts once. */
 export const visitIdOf = (visitorId: string, guideId: string, day: number): Promise<string> =>

@@ -85,6 +85,16 @@ describe('import direction', () => {
       'server/guide/guide/read.ts',
       `import type { Problem } from '../../operation/problem/read'`,
     ],
+    [
+      'records import the kit above them',
+      'server/records/handlers.ts',
+      `import { importHandlers } from '../imports/handlers'`,
+    ],
+    [
+      'a group imports a later one',
+      'server/features/order/refund.ts',
+      `import { assertGranted } from '../../system/right/grants'`,
+    ],
     ['a server folder without a place in the order', 'server/helpers/text.ts', `import { rows } from '../db/rows'`],
     ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/app/shell/Layout')`],
     ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../app/shell/Layout`)'],

@@ -5,7 +5,7 @@ import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
 import type { Position } from '../../../src/contract/kit/place'
 import { countRows, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 import { cellOf } from './grid'
 
 /** A position within a guide, from a visitor who has agreed to be counted. */

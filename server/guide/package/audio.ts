@@ -5,7 +5,7 @@ import type { AudioInput, SpotAudio, SpotRecord } from '../../../src/contract/gu
 import { refuseFields } from '../../http/refusal'
 import { onlyRow } from '../../db/rows'
 import type { Context } from '../../http/handler'
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 import { extensionOf, mediaName } from '../../lib/mediaNames'
 import { unknownFiles } from './references'
 

@@ -1,9 +1,9 @@
 import { SPOT_HEADS, spotColumns } from '../../../src/contract/guide/package/packetExchange'
 import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEntity'
 import type { SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
-import type { PlannedRow } from '../../lib/imports/importer'
-import { abbreviate, earlierRows, rowPlan } from '../../lib/imports/rowPlan'
-import type { RowPlan } from '../../lib/imports/rowPlan'
+import type { PlannedRow } from '../../imports/importer'
+import { abbreviate, earlierRows, rowPlan } from '../../imports/rowPlan'
+import type { RowPlan } from '../../imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { asRead, digestOf, readVersion } from './textVersion'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 import { neutral } from '../../../src/contract/kit/spreadsheetText'
 import { textOfCell } from '../../lib/spreadsheet/cell'
 

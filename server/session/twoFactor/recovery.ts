@@ -2,7 +2,7 @@ import { RECOVERY_CODES } from '../../../src/contract/session/twoFactor'
 import { and, eq } from 'drizzle-orm'
 import { recoveryCode } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
-import { sha256 } from '../digest'
+import { sha256 } from '../../lib/digest'
 import { newReadablePassword } from '../newPassword'
 
 /** Spaces and dashes only help reading. */

@@ -3,7 +3,7 @@ import { accountKind, DEAL_STATUS_NAMES } from '../../../src/contract/system/acc
 import type { account as accountContract } from '../../../src/contract/system/account'
 import type { Handlers } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
-import { importHandlers } from '../../lib/imports/handlers'
+import { importHandlers } from '../../imports/handlers'
 import { recordHandlers } from '../../records/handlers'
 import { setColumns } from '../../records/write'
 import { requireManagerAfter, assertRolesGranted } from '../right/grants'

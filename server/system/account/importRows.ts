@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { accountKind } from '../../../src/contract/system/account'
 import { accountColumns } from '../../../src/contract/system/accountImport'
-import type { PlannedRow } from '../../lib/imports/importer'
-import { earlierRows, rowPlan, splitList } from '../../lib/imports/rowPlan'
-import type { RowPlan } from '../../lib/imports/rowPlan'
+import type { PlannedRow } from '../../imports/importer'
+import { earlierRows, rowPlan, splitList } from '../../imports/rowPlan'
+import type { RowPlan } from '../../imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 
 const { name, loginAccount, phone, roleIds } = accountKind.fields

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 import type { Digest } from '../../platform'
 
 /** An entry with everything that its hash covers. */

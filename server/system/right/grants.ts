@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { forbidden, rule, unauthorised } from '../../http/refusal'
 import { effectiveRights } from '../../session/effectiveRights'
-import { assertRoleLimits } from './refundLimits'
+import { assertRoleLimits } from '../../features/payment/refund/limits'
 
 /** Holders decide what others may do. */
 const MANAGE_ROLES = right('role', 'edit')

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
 import type { SeparateField } from '../../records/options'
 import { requireManagerAfter, assertGranted } from '../right/grants'
-import { assertOwnLimits } from '../right/refundLimits'
+import { assertOwnLimits } from '../../features/payment/refund/limits'
 
 const rightIds: SeparateField = {
   read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,

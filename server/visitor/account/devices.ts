@@ -4,7 +4,7 @@ import { ACCOUNT_DEVICES_MAX } from '../../../src/contract/visitor/visitorLogin'
 import { idRow } from '../../db/rowShapes'
 import { hasRow, onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 
 /** A visitor's identity in the merchant's service account. */
 export interface PageIdentity {

@@ -12,7 +12,7 @@ import { readPageApp, readPageAppId } from '../../operation/miniProgram/weChat/a
 import { isOwnOrigin } from './origin'
 import type { VisitorAnswer } from '../../ports/visitorIdentity'
 import type { WeChat, WeChatApp } from '../../ports/weChat'
-import { sha256 } from '../../session/digest'
+import { sha256 } from '../../lib/digest'
 import { newToken } from '../../session/token'
 import { merchantOf, storeToken } from '../login'
 import { requireVisitor } from '../requireVisitor'

@@ -11,7 +11,7 @@ import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { absent } from '../../../http/refusal'
 import { readPhones } from '../../payment/phones/seats'
-import { readRefundLimit } from '../../../system/right/refundLimits'
+import { readRefundLimit } from '../../payment/refund/limits'
 import { readLimits, readRequests } from './read'
 
 type Result = ResultOf<typeof refundRequestCalls.read>

@@ -14,7 +14,7 @@ import { maskedPhone } from '../../../../src/contract/user/user'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
-import { readRefundLimit } from '../../../system/right/refundLimits'
+import { readRefundLimit } from '../../payment/refund/limits'
 import { refundNumber } from '../../payment/refund/read'
 import { conditionsOf } from '../filters'
 

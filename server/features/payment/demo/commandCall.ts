@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../../../http/env'
 import { Refusal } from '../../../http/refusal'
-import { keyedHash } from '../../../session/digest'
+import { keyedHash } from '../../../lib/digest'
 import { channelCommand, listTargets, runCommand } from './commands'
 import type { SendPlatform } from './send'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ChannelNotice } from '../../../ports/payments'
-import { keyedHash } from '../../../session/digest'
+import { keyedHash } from '../../../lib/digest'
 
 /** Older notifications may be replays. */
 const AGE_MAX_MS = 5 * 60_000

@@ -4,7 +4,7 @@ import { CODE_HOURS, MOVE_CODE_LENGTH, MOVE_CODE_LETTERS } from '../../../../src
 import { newId } from '../../../db/id'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { keyedHash } from '../../../session/digest'
+import { keyedHash } from '../../../lib/digest'
 import { insertEvent } from '../read'
 
 const HOUR_MS = 3_600_000

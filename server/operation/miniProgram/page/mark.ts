@@ -1,5 +1,5 @@
 import { MCHK_MINUTES } from '../../../../src/contract/operation/miniProgram/page/minaPreview'
-import { keyedHash } from '../../../session/digest'
+import { keyedHash } from '../../../lib/digest'
 
 /** A page and its merchant. */
 interface PreviewTarget {

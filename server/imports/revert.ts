@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { RecordKind } from '../../../src/contract/kit/record'
-import { rows } from '../../db/rows'
-import type { Context } from '../../http/handler'
-import type { RecordOptions } from '../../records/options'
-import { tableOf } from '../../records/table'
-import { setColumns, updateRecord, writeSeparateFields } from '../../records/write'
+import type { RecordKind } from '../../src/contract/kit/record'
+import { rows } from '../db/rows'
+import type { Context } from '../http/handler'
+import type { RecordOptions } from '../records/options'
+import { tableOf } from '../records/table'
+import { setColumns, updateRecord, writeSeparateFields } from '../records/write'
 import type { Write } from './importer'
 
 const versionRow = z.object({ version: z.number() })

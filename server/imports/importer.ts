@@ -1,8 +1,8 @@
-import type { ImportColumn, ImportRow } from '../../../src/contract/kit/imports'
-import type { Context, Session } from '../../http/handler'
-import type { Platform } from '../../platform'
-import type { SheetTable } from '../spreadsheet/read'
-import type { Choices } from '../spreadsheet/template'
+import type { ImportColumn, ImportRow } from '../../src/contract/kit/imports'
+import type { Context, Session } from '../http/handler'
+import type { Platform } from '../platform'
+import type { SheetTable } from '../lib/spreadsheet/read'
+import type { Choices } from '../lib/spreadsheet/template'
 
 type Values = Readonly<Record<string, unknown>>
 

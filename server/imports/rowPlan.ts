@@ -1,7 +1,7 @@
-import { required } from '../../../src/lib/required'
+import { required } from '../../src/lib/required'
 import type * as z from 'zod'
-import type { ImportColumn, ImportAction, ImportRow } from '../../../src/contract/kit/imports'
-import type { SheetRow, SheetTable } from '../spreadsheet/read'
+import type { ImportColumn, ImportAction, ImportRow } from '../../src/contract/kit/imports'
+import type { SheetRow, SheetTable } from '../lib/spreadsheet/read'
 import type { PlannedRow } from './importer'
 
 /** Longer texts are truncated in the dry run. */
