@@ -20,8 +20,8 @@ export type FirstStart =
   | { kind: 'administrator'; loginAccount: string; password: string }
 
 /**
- * Fills an empty database: with demonstration data if the server runs as a demonstration, else with a first administrator, whose
- * password is returned once. Nodes that start together wait for each other.
+ * Fills an empty database: with demonstration data if the server runs as a demonstration, else with a first
+ * administrator, whose password is returned once. Nodes that start together wait for each other.
  */
 export async function firstStart(
   platform: Platform,
@@ -43,7 +43,8 @@ export async function firstStart(
   }
   if (isDemo) {
     throw new BootError(
-      'This database holds demonstration accounts, whose password is public: start with DEMO=1, or choose another DATA_DIR or DATABASE_URL.',
+      'This database holds demonstration accounts, whose password is public: start with DEMO=1, or choose another ' +
+        'DATA_DIR or DATABASE_URL.',
     )
   }
   return createAdministrator(platform)

@@ -85,17 +85,23 @@ export interface ByteRange {
 /** Stores files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
 export interface MediaStore {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
-  /** Stores a file that arrives in pieces, a few in memory at a time, and answers its name. `read` may be called repeatedly. */
+  /**
+   * Stores a file that arrives in pieces, a few in memory at a time, and answers its name. `read` may be called
+   * repeatedly.
+   */
   putPieces(extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string>
   /** The file, or its bytes from `start` to `end` (both included). */
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
   /** Bytes of the whole file; null if it does not exist. */
   size(name: string): Promise<number | null>
-  /** Permanently deletes a file older than `ageMs`; a younger one may just be coming back into use. Answers whether it is gone. */
+  /**
+   * Permanently deletes a file older than `ageMs`; a younger one may just be coming back into use. Answers whether it
+   * is gone.
+   */
   remove?(name: string, ageMs: number): Promise<boolean>
   /**
-   * Sets aside every file older than `ageMs` that `kept` (called in batches) does not return, and answers how many; a file stored
-   * again meanwhile stays. Absent if the store's operator handles this.
+   * Sets aside every file older than `ageMs` that `kept` (called in batches) does not return, and answers how many; a
+   * file stored again meanwhile stays. Absent if the store's operator handles this.
    */
   sweep?(ageMs: number, findKnown: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }

@@ -8,7 +8,9 @@ import type { AnswerReading, Answers, ReadyAnswer } from '../ports/answers'
 const MAX_BYTES = 64 * 1024 ** 2
 /** Of an entry beside its bodies. */
 const ENTRY_BYTES = 1024
-/** Changes are announced; this bounds how long one would be missed that was not, as after a restore without triggers. */
+/**
+ * Changes are announced; this bounds how long one would be missed that was not, as after a restore without triggers.
+ */
 const LONGEST_MS = 10 * 60_000
 
 interface Period {
@@ -24,9 +26,10 @@ interface Kept extends Period {
 }
 
 /**
- * Public answers in memory. Any change to what a tenant's visitors may read invalidates all of the tenant's answers. An entry remembers how many
- * changes had arrived before it was read and is checked on use, so a change that arrives during the read invalidates it too. While the node cannot
- * be sure that it receives changes, it answers nothing from memory.
+ * Public answers in memory. Any change to what a tenant's visitors may read invalidates all of the tenant's answers. An
+ * entry remembers how many changes had arrived before it was read and is checked on use, so a change that arrives
+ * during the read invalidates it too. While the node cannot be sure that it receives changes, it answers nothing from
+ * memory.
  */
 export class AnswerCache implements Answers, HearingCache {
   readonly #kept: LRUCache<string, Kept>

@@ -11,7 +11,10 @@ import type { Call } from './serve'
 /** What callers would accept together: a kept answer is compressed once for all of them. */
 const ALL_ENCODINGS = 'gzip'
 
-/** An answer that callers and proxies may store. The node keeps it too, until something changes; then no statement is sent to the database. */
+/**
+ * An answer that callers and proxies may store. The node keeps it too, until something changes; then no statement is
+ * sent to the database.
+ */
 export async function cachedAnswer(call: Call, cache: Exclude<Endpoint['cache'], 'none'>): Promise<Response> {
   const { c, platform, name, endpoint } = call
   const { answers, db } = platform

@@ -67,7 +67,8 @@ function byFixedSegments(a: string, b: string): number {
     const difference = Number(segment.startsWith('{')) - Number(right[index]?.startsWith('{'))
     if (difference !== 0) return difference
   }
-  // Then by length: without it, two different paths could both compare equal to a third, and the order would not be consistent.
+  // Then by length: without it, two different paths could both compare equal to a third, and the order would not be
+  // consistent.
   return left.length - right.length
 }
 

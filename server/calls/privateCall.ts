@@ -62,8 +62,8 @@ export class PrivateCall {
   }
 
   /**
-   * The cached session if it may make the call. The cache may grant access but never deny it: a right granted a moment ago, or a second step
-   * passed at another node, must count.
+   * The cached session if it may make the call. The cache may grant access but never deny it: a right granted a moment
+   * ago, or a second step passed at another node, must count.
    */
   cachedSession(): Session | undefined {
     const { platform, endpoint } = this.#request

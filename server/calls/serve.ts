@@ -21,8 +21,8 @@ export type AnyHandler =
   | AdmittingHandler<Endpoint>
 
 /**
- * Uploads are held in memory, in several copies, so limit how many calls with a file each account or visitor runs at a time.
- * The limit is per account, so a slow sender holds up no one else.
+ * Uploads are held in memory, in several copies, so limit how many calls with a file each account or visitor runs at a
+ * time. The limit is per account, so a slow sender holds up no one else.
  */
 const filesInTurn = keyedSemaphore(3)
 
@@ -45,7 +45,10 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
 }
 
-/** Authenticates and authorises the caller, validates the input, runs the handler and records the call in the audit trail. */
+/**
+ * Authenticates and authorises the caller, validates the input, runs the handler and records the call in the audit
+ * trail.
+ */
 export async function servePrivate(request: Call): Promise<unknown> {
   const { c, platform, endpoint, handler } = request
   const token = await tokenHash(c.req.header('accessToken') ?? '', platform.digest)
@@ -63,7 +66,10 @@ export async function servePrivate(request: Call): Promise<unknown> {
   }
 }
 
-/** Runs the handler as the caller's tenant in one transaction, which also identifies the caller unless the node knows the session. */
+/**
+ * Runs the handler as the caller's tenant in one transaction, which also identifies the caller unless the node knows
+ * the session.
+ */
 async function runInTransaction(
   request: Call,
   call: PrivateCall,

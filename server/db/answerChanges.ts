@@ -3,15 +3,16 @@ import type { Driver } from './driver'
 import { withMigrationLock } from './migrate'
 
 /**
- * How the database reports changes to what visitors read: `NOTIFY` to all nodes, and a notice with this state to the connection that made
- * them, before the commit is known. Both carry the tenant.
+ * How the database reports changes to what visitors read: `NOTIFY` to all nodes, and a notice with this state to the
+ * connection that made them, before the commit is known. Both carry the tenant.
  */
 export const ANSWERS_STATE = 'SS002'
 export const ANSWERS_CHANNEL = 'visitor_answers'
 
 /**
- * Tables that no answer to visitors is made of, mostly written by visitors themselves, by sessions, or while operators edit drafts. All others are
- * watched, also those that later migrations add. A test takes the right to read these away and asks every call.
+ * Tables that no answer to visitors is made of, mostly written by visitors themselves, by sessions, or while operators
+ * edit drafts. All others are watched, also those that later migrations add. A test takes the right to read these away
+ * and asks every call.
  */
 export const UNREAD = [
   'account_role',
@@ -82,7 +83,10 @@ export const UNREAD = [
   'visitor_visit',
 ] as const
 
-/** Where a new row alone changes no answer: what refers to a file comes after it, and visitors add pictures to their reports. */
+/**
+ * Where a new row alone changes no answer: what refers to a file comes after it, and visitors add pictures to their
+ * reports.
+ */
 const ADDED_FIRST: ReadonlySet<string> = new Set(['media'])
 
 const TRIGGER = 'tell_answers_change'
@@ -138,8 +142,9 @@ function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
 }
 
 /**
- * Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may have added tables. One transaction for
- * each: other nodes may be writing, and a transaction that waits for many tables could deadlock with theirs.
+ * Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may
+ * have added tables. One transaction for each: other nodes may be writing, and a transaction that waits for many tables
+ * could deadlock with theirs.
  */
 export async function watchTables(driver: Driver): Promise<void> {
   const tables = await withMigrationLock(driver, async (client) => {

@@ -22,9 +22,14 @@ export const GRANTS =
   'create role console_app nologin; create role console_identity nologin; create role console_search nologin; ' +
   'grant console_app, console_identity, console_search to <user of DATABASE_URL>;'
 
-const rolePrivileges = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
+const rolePrivileges = sql`select current_user name, rolsuper superuser, rolbypassrls bypass
+  from pg_roles
+  where rolname = current_user`
 
-/** Runs before anything is changed. The embedded database has one user, a superuser; on a server it must be an ordinary user. */
+/**
+ * Runs before anything is changed. The embedded database has one user, a superuser; on a server it must be an ordinary
+ * user.
+ */
 export async function checkUser(driver: Driver, db: Database): Promise<void> {
   if (driver.kind === 'postgres') await refuseBypass(db.owner, 'The user of DATABASE_URL')
 }
@@ -64,8 +69,8 @@ async function refuseBypass(run: Database['owner'], roleName: string): Promise<v
 }
 
 /**
- * Tenant tables that lack row-level security, `force`, or a policy on `app.tenant`; or that have another permissive policy
- * (policies of one command add up) for anyone but the identity role or the owner of the search functions.
+ * Tenant tables that lack row-level security, `force`, or a policy on `app.tenant`; or that have another permissive
+ * policy (policies of one command add up) for anyone but the identity role or the owner of the search functions.
  */
 const unprotectedTables = sql`
   select c.relname "table"
@@ -84,11 +89,15 @@ const unprotectedTables = sql`
       or exists (
         select from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
-          and coalesce(p.qual, '') not like '%app.tenant%' and p.roles not in ('{console_identity}', '{console_search}'))
+          and coalesce(p.qual, '') not like '%app.tenant%'
+          and p.roles not in ('{console_identity}', '{console_search}'))
     )
   order by 1`
 
-/** Functions that bypass the policies must be owned by the role made for that; any other owner would see nothing, or everything. */
+/**
+ * Functions that bypass the policies must be owned by the role made for that; any other owner would see nothing, or
+ * everything.
+ */
 const strangeFunctions = sql`
   select p.proname as name
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname = current_schema()

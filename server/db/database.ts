@@ -10,8 +10,8 @@ export const IDENTITY_ROLE = 'console_identity'
 export const SEARCH_ROLE = 'console_search'
 
 /**
- * The application's view of the database. Role and tenant are set when a transaction begins and reset when it ends; the driver
- * ensures that nothing runs in it if they cannot be set.
+ * The application's view of the database. Role and tenant are set when a transaction begins and reset when it ends; the
+ * driver ensures that nothing runs in it if they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
@@ -74,14 +74,17 @@ export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false
 }
 
 /**
- * Sets the tenant in an owner transaction, for rows that it adds. It does not restrict reads: the connecting user is a member of
- * the roles that see all tenants, and no policy applies to the embedded database's superuser.
+ * Sets the tenant in an owner transaction, for rows that it adds. It does not restrict reads: the connecting user is a
+ * member of the roles that see all tenants, and no policy applies to the embedded database's superuser.
  */
 export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
 }
 
-/** Reads in an owner transaction as the identity role, which sees all tenants; what the owner sees depends on inherited roles. */
+/**
+ * Reads in an owner transaction as the identity role, which sees all tenants; what the owner sees depends on inherited
+ * roles.
+ */
 export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const result = await read()

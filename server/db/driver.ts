@@ -4,13 +4,18 @@ import type { Last, Tx } from './types'
 export interface Driver {
   kind: 'pglite' | 'postgres'
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** For statements that need not share a transaction: those issued at the same time may share one, or all of them do. */
+  /**
+   * For statements that need not share a transaction: those issued at the same time may share one, or all of them do.
+   */
   runAutocommit<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction of statements that are all issued at the same time. */
   singleBatch<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction that accepts whole scripts; drizzle only sends single statements. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
-  /** After a bulk load: updates planner statistics and marks the rows as visible to all, so counting only reads an index. */
+  /**
+   * After a bulk load: updates planner statistics and marks the rows as visible to all, so counting only reads an
+   * index.
+   */
   maintain(): Promise<void>
   /** Reclaims the space of deleted rows, if the database does not do so by itself. */
   reclaim(table: string): Promise<void>

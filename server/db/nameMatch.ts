@@ -18,7 +18,10 @@ function syllablesOf(name: string): readonly string[] {
 /** Letters alone: what may be pinyin. */
 const LETTERS = /^[a-z\s']+$/
 
-/** Whether a name has the keyword in it: as it is written, as its syllables (`yingkesong`), or as their initials (`yks`). */
+/**
+ * Whether a name has the keyword in it: as it is written, as its syllables (`yingkesong`), or as their initials
+ * (`yks`).
+ */
 export function nameMatches(name: string, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   if (name.toLowerCase().includes(wanted)) return true

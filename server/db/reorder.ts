@@ -21,7 +21,8 @@ export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder
     positionRow,
     sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`,
   )
-  // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old snapshot.
+  // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old
+  // snapshot.
   const current = lockedRows.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
   const changed = computePositions(current, ids)
   if (!changed) return 'rows'

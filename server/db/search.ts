@@ -9,8 +9,9 @@ import type { Tx } from './types'
 const MATCHES_MAX = 2000
 
 /**
- * Ids that match a keyword, from the search index (`search` is its function, see `migrations/searchable.ts`); null when there
- * are too many. Policies keep the planner from using that index in the application's own statements (see the migration).
+ * Ids that match a keyword, from the search index (`search` is its function, see `migrations/searchable.ts`); null when
+ * there are too many. Policies keep the planner from using that index in the application's own statements (see the
+ * migration).
  */
 export async function findIds(tx: Tx, search: string, keyword: string): Promise<string[] | null> {
   const matches = await rows(
@@ -28,7 +29,7 @@ export const idsOf = (ids: readonly string[]): SQL =>
 export const isOneOf = (column: SQL, ids: readonly string[]): SQL => sql`${column} in (${idsOf(ids)})`
 
 /**
- * For a condition that usually matches. The planner assumes LIKE is rare and would read and sort all rows first; CASE makes it assume 50 %
- * selectivity.
+ * For a condition that usually matches. The planner assumes LIKE is rare and would read and sort all rows first; CASE
+ * makes it assume 50 % selectivity.
  */
 export const assumeLikely = (condition: SQL): SQL => sql`case when ${condition} then true else false end`

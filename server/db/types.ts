@@ -4,7 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** A drizzle handle within a transaction; the same on PGlite and PostgreSQL. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** Called once everything else in the transaction is done; returns a last statement to send with the commit, or nothing. */
+/**
+ * Called once everything else in the transaction is done; returns a last statement to send with the commit, or nothing.
+ */
 export type Last = () => SQL | undefined
 
 /**
@@ -19,7 +21,10 @@ export interface Database {
    */
   read<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
   identity<T>(run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
-  /** Like `identity`, for one or more statements that are all issued at the same time: they run as one message with its own transaction. Later statements are refused; the embedded database would accept them. */
+  /**
+   * Like `identity`, for one or more statements that are all issued at the same time: they run as one message with its
+   * own transaction. Later statements are refused; the embedded database would accept them.
+   */
   identityAtOnce<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** As the connecting user, who may see the rows of all tenants: start-up, seed and sweeps. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>

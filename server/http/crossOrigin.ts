@@ -6,8 +6,8 @@ import type { AppEnv } from './env'
 const MAX_AGE_SECONDS = 7200
 
 /**
- * Lets pages of these origins read the visitors' calls. Nothing is sent along by browsers themselves: callers are recognised by a header alone. Others
- * get no header that names them; caches keep the answers of each origin apart.
+ * Lets pages of these origins read the visitors' calls. Nothing is sent along by browsers themselves: callers are
+ * recognised by a header alone. Others get no header that names them; caches keep the answers of each origin apart.
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ofListed = cors({

@@ -1,4 +1,6 @@
-/** An error without its values, for the log: drizzle's message and PostgreSQL's detail contain the statement's values. */
+/**
+ * An error without its values, for the log: drizzle's message and PostgreSQL's detail contain the statement's values.
+ */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { query, code, constraint, table } = error as {

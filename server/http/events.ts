@@ -4,7 +4,10 @@ import type { Platform } from '../platform'
 import { describeError } from './describe'
 import type { AppEnv } from './env'
 
-/** Each text as the data of one event; ends when the caller leaves, which is noticed at the next item. Null sends nothing. */
+/**
+ * Each text as the data of one event; ends when the caller leaves, which is noticed at the next item. Null sends
+ * nothing.
+ */
 export const eventsAnswer = (
   c: HonoContext<AppEnv>,
   { log }: Pick<Platform, 'log'>,

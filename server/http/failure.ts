@@ -38,7 +38,8 @@ export function toFailure(error: unknown): Failure {
     }
     const mapped = BY_SQLSTATE[state]
     if (mapped) return { refusal: new Refusal(mapped[0], mapped[1]), unexpected: false }
-    // Class 22: a value that the column cannot hold. The contract should have caught it, but the caller can still correct it.
+    // Class 22: a value that the column cannot hold. The contract should have caught it, but the caller can still
+    // correct it.
     if (state.startsWith('22')) return { refusal: new Refusal(code.invalid, '内容超出范围'), unexpected: true }
     if (state === '57014') return unexpected('处理超时，请稍后重试')
     if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53'))

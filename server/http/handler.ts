@@ -31,7 +31,10 @@ export interface PublicContext {
   /** The caller's `User-Agent`. */
   device: string
   now: number
-  /** Names the tenant whose rows a public answer is made of, so that the node may keep it; never for one that depends on the caller. */
+  /**
+   * Names the tenant whose rows a public answer is made of, so that the node may keep it; never for one that depends on
+   * the caller.
+   */
   madeFor(tenantId: string): void
   /** Says that the answer depends on the caller after all: no cache may store it. */
   madeForCaller(): void
@@ -43,7 +46,10 @@ export interface Context extends PublicContext {
   tx: Tx
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
-  /** Records a change in the audit trail, once per record that the call touches. Also used for reads that must be traceable. */
+  /**
+   * Records a change in the audit trail, once per record that the call touches. Also used for reads that must be
+   * traceable.
+   */
   recordChange(change: RecordChange): void
 }
 

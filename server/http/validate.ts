@@ -3,8 +3,8 @@ import type { FieldError } from '../../src/contract/kit/core'
 import { invalid } from './refusal'
 
 /**
- * Chinese messages for cases without a message in the contract; the defaults name types in English. The contract's own messages
- * take precedence.
+ * Chinese messages for cases without a message in the contract; the defaults name types in English. The contract's own
+ * messages take precedence.
  */
 function inChinese(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

@@ -156,7 +156,9 @@ interface Params<S> {
 type RunParams<S> = Params<S & { id: string }>
 type Checked<S> = Params<S> & { query: { hidden: 'skip' | 'read' }; body: { file: Blob } }
 
-/** The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`. */
+/**
+ * The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`.
+ */
 export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(
   importerFor: (scope: S) => Importer<Known, Prepared, Outcome>,
 ) {

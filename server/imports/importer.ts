@@ -29,8 +29,8 @@ export interface DoneWrite extends Write {
 }
 
 /**
- * The parts specific to importing one kind of record. `Known` is data to look up outside of the tenant, `Prepared` is data that takes
- * too long to compute within a transaction.
+ * The parts specific to importing one kind of record. `Known` is data to look up outside of the tenant, `Prepared` is
+ * data that takes too long to compute within a transaction.
  */
 export interface Importer<Known = unknown, Prepared = unknown, Outcome extends object = object> {
   /** Domain and noun of the imported records. */

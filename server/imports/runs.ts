@@ -50,7 +50,8 @@ const importRun = z.object({
 })
 export type Run = z.output<typeof importRun>
 
-const columns = sql`id, file_name as "fileName", state, nullif(content, '{}') as content, digest, writes, added, changed, created_by as "createdBy", done_at::float8 as "doneAt"`
+const columns = sql`id, file_name as "fileName", state, nullif(content, '{}') as content, digest, writes, added,
+  changed, created_by as "createdBy", done_at::float8 as "doneAt"`
 
 interface CheckedRun {
   importer: string
@@ -68,12 +69,15 @@ export async function insertRun(
   { importer, fileName, content, digest, added, now, by }: CheckedRun,
 ): Promise<string> {
   await tx.execute(
-    sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECK_LIFETIME_MS} or (created_by = ${by} and importer = ${importer}))`,
+    sql`delete from import_run
+      where state = 'checked'
+        and (created_at < ${now - CHECK_LIFETIME_MS} or (created_by = ${by} and importer = ${importer}))`,
   )
   await tx.execute(sql`delete from import_run where done_at < ${now - UNDO_DAYS * DAY_MS}`)
   const id = newId()
   await tx.execute(sql`insert into import_run (id, importer, file_name, content, digest, added, created_at, created_by)
-    values (${id}, ${importer}, ${fileName}, ${JSON.stringify(content)}::jsonb, ${digest}, ${added}, ${now}::bigint, ${by})`)
+    values (${id}, ${importer}, ${fileName}, ${JSON.stringify(content)}::jsonb, ${digest}, ${added}, ${now}::bigint,
+      ${by})`)
   return id
 }
 
@@ -82,7 +86,10 @@ export async function findRun(tx: Tx, importer: string, id: string, by: string):
   const [run] = await rows(
     tx,
     importRun,
-    sql`select ${columns} from import_run where id = ${id} and importer = ${importer} and (state <> 'checked' or created_by = ${by}) for update`,
+    sql`select ${columns}
+      from import_run
+      where id = ${id} and importer = ${importer} and (state <> 'checked' or created_by = ${by})
+      for update`,
   )
   if (!run) throw absent('没有这次导入，或检查已过期')
   return run
@@ -121,7 +128,11 @@ export async function readLast(tx: Tx, importer: string, now: number): Promise<I
   const [run] = await rows(
     tx,
     importRun,
-    sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc, id desc limit 1`,
+    sql`select ${columns}
+      from import_run
+      where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS}
+      order by done_at desc, id desc
+      limit 1`,
   )
   return run ? importDone(tx, run) : null
 }

@@ -1,4 +1,7 @@
-/** Web Crypto, available in Node and browsers. Its overhead is ten times the hash itself, which matters for one hash per call; a platform may supply its own. */
+/**
+ * Web Crypto, available in Node and browsers. Its overhead is ten times the hash itself, which matters for one hash per
+ * call; a platform may supply its own.
+ */
 export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

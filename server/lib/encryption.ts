@@ -26,7 +26,9 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
   additionalData: encoder.encode(owner),
 })
 
-/** Encrypts a text (AES-256-GCM, base64) bound to its owner: a value copied to another owner's row cannot be decrypted. */
+/**
+ * Encrypts a text (AES-256-GCM, base64) bound to its owner: a value copied to another owner's row cannot be decrypted.
+ */
 export async function encrypt(secret: string, purpose: Purpose, owner: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const encrypted = new Uint8Array(

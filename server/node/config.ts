@@ -82,7 +82,10 @@ const fields = z.object({
   VISITOR_ORIGINS: origins.default([]),
   /** How long a stopping server keeps answering while /readyz returns 503, so load balancers can drain it first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** The `dist` of another release. Its hashed files are served too, because two releases share one address during an upgrade. */
+  /**
+   * The `dist` of another release. Its hashed files are served too, because two releases share one address during an
+   * upgrade.
+   */
   OTHER_BUILD: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   CHECK_RESULTS: flag,
@@ -170,7 +173,9 @@ const schema = fields
 
 export type NodeConfig = z.output<typeof schema>
 
-/** The environment, completed from `.env.local` and `.env` of `folder`. Refuses to start on the first invalid setting. */
+/**
+ * The environment, completed from `.env.local` and `.env` of `folder`. Refuses to start on the first invalid setting.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): NodeConfig {
   const files = ['.env', '.env.local'].map((name) => path.join(folder, name)).filter((file) => existsSync(file))
   const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<

@@ -11,8 +11,8 @@ export type AnswerCall = (path: string) => Promise<Response>
 const dataOf = async <T>(response: Response): Promise<T> => ((await response.json()) as Envelope<T>).data
 
 /**
- * What the public calls answer about a guide now, refused like they are; null if the server cannot say. `closed`: it is online, but not
- * here; the page opens it for those who have bought it.
+ * What the public calls answer about a guide now, refused like they are; null if the server cannot say. `closed`: it is
+ * online, but not here; the page opens it for those who have bought it.
  */
 export async function readFirstAnswers(answer: AnswerCall, guideId: string): Promise<FirstAnswers | 'closed' | null> {
   const guide = await answer(`/api/h5/pb/guide/${guideId}`)
@@ -49,7 +49,10 @@ const scriptOf = (answers: FirstAnswers): string =>
 const TITLE = /<title>[^<]*<\/title>/
 const PLACE = '<div id="first"></div>'
 
-/** The built page with a guide's first picture, drawn before any script runs, and the answers that the script begins with. */
+/**
+ * The built page with a guide's first picture, drawn before any script runs, and the answers that the script begins
+ * with.
+ */
 export const withFirstPicture = (page: string, answers: FirstAnswers): string =>
   page
     .replace(TITLE, () => `<title>${escaped(answers.guide.name)}</title>`)

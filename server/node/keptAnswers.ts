@@ -12,8 +12,9 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const PREFIX = `${BASE_PATH}/api/h5/pb/`
 
 /**
- * The visitors' calls that the node has an answer to, without a request object, routes and validation: only an address that was valid is kept. Header by
- * header the answer equals the app's, which answers other spellings of the address, and other origins.
+ * The visitors' calls that the node has an answer to, without a request object, routes and validation: only an address
+ * that was valid is kept. Header by header the answer equals the app's, which answers other spellings of the address,
+ * and other origins.
  */
 export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept {
   const fixed = Object.entries({ ...SECURITY_HEADERS, ...CALL_HEADERS })

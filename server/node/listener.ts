@@ -7,7 +7,10 @@ import { connectionOptions } from './postgres'
 
 const HEARTBEAT_MS = 200
 const RETRY_MS = 1000
-/** Retry interval when listening does not work: a transaction pooler accepts `LISTEN` but delivers nothing, other engines refuse it. Nothing is cached meanwhile. */
+/**
+ * Retry interval when listening does not work: a transaction pooler accepts `LISTEN` but delivers nothing, other
+ * engines refuse it. Nothing is cached meanwhile.
+ */
 const DEAF_RETRY_MS = 60_000
 const HEARTBEAT_TIMEOUT_MS = 10_000
 
@@ -22,13 +25,17 @@ interface Options {
   driver: Driver
   /** By the channel on which changes to their data are announced. */
   caches: Readonly<Record<string, HearingCache>>
-  /** Called once per lost connection. Repeated failures to receive are reported only once, because retries go on as long as the process runs. */
+  /**
+   * Called once per lost connection. Repeated failures to receive are reported only once, because retries go on as long
+   * as the process runs.
+   */
   onError: (error: Error) => void
 }
 
 /**
- * Listens for changes made by other nodes, on its own connection that reconnects when lost. It regularly sends a message
- * to itself: receiving it proves that all earlier changes have arrived, because the database delivers in commit order.
+ * Listens for changes made by other nodes, on its own connection that reconnects when lost. It regularly sends a
+ * message to itself: receiving it proves that all earlier changes have arrived, because the database delivers in commit
+ * order.
  */
 export function listenForChanges({ connectionString, driver, caches, onError }: Options): { stop(): Promise<void> } {
   const channels = Object.keys(caches)
@@ -74,7 +81,8 @@ export function listenForChanges({ connectionString, driver, caches, onError }: 
         await wait(HEARTBEAT_MS, undefined, { signal })
       if (!receivesOthers)
         throw new NotificationsUnavailable(
-          'the connection hears nothing of the others (a pooler?): sessions and visitors’ answers are read from the database with each call',
+          'the connection hears nothing of the others (a pooler?): sessions and visitors’ answers are read from ' +
+            'the database with each call',
         )
       isUnavailable = false
       while (!signal.aborted) {

@@ -15,7 +15,10 @@ import path from 'node:path'
 import { BootError } from '../db/check'
 
 const HEARTBEAT_MS = 5_000
-/** A lock from another machine or container, whose processes are not visible, is dead when it has not been touched for this long. */
+/**
+ * A lock from another machine or container, whose processes are not visible, is dead when it has not been touched for
+ * this long.
+ */
 const DEAD_AFTER_MS = 30_000
 
 interface LockFile {
@@ -72,7 +75,8 @@ function takeOver(folder: string, file: string, lock: LockFile): void {
     if (isAlive(file, currentLock)) {
       throw new BootError(
         `The data folder ${folder} is in use by process ${currentLock?.pid ?? 'unknown'} on ${currentLock?.host ?? 'an unknown machine'}. ` +
-          'The embedded database allows one server only: stop the other, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL).',
+          'The embedded database allows one server only: stop the other, choose another DATA_DIR, or use ' +
+          'PostgreSQL (DATABASE_URL).',
       )
     }
     const next = `${file}.${lock.token}`
@@ -113,7 +117,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Boot id and start time of a process on Linux (proc(5): `starttime` is the twentieth field after the command's name). */
+/**
+ * Boot id and start time of a process on Linux (proc(5): `starttime` is the twentieth field after the command's name).
+ */
 function startTimeOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

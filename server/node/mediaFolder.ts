@@ -8,7 +8,9 @@ import type { MediaStore } from '../platform'
 import { contentTypeOf, extensionOf } from '../lib/mediaNames'
 import { sweepFolder } from './sweepFolder'
 
-/** Unfinished files older than this are abandoned; another node on the same folder may still be writing younger ones. */
+/**
+ * Unfinished files older than this are abandoned; another node on the same folder may still be writing younger ones.
+ */
 const ABANDONED_MS = 60 * 60 * 1000
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -31,8 +33,8 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
     }
   }
 
-  // Write to a temporary file, flush, then rename: a crash never leaves a partial file under the final name. Folders hold the name
-  // itself, so flush them too, even for a file that another call has only just written.
+  // Write to a temporary file, flush, then rename: a crash never leaves a partial file under the final name. Folders
+  // hold the name itself, so flush them too, even for a file that another call has only just written.
   const writeAtomically = async (write: (file: FileHandle) => Promise<string>): Promise<string> => {
     const temporary = join(unfinishedFolder, randomUUID())
     try {

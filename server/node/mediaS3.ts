@@ -29,9 +29,9 @@ export interface S3Settings {
 const isAbsent = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound
 
 /**
- * The SDK itself has no timeout, and a waiting call holds an upload slot. `answerMs` limits a call until its response headers arrive,
- * including waiting for a connection and sending 20 MB. `silentMs` also ends a download that the visitor stopped reading; the rest can be requested
- * as a range.
+ * The SDK itself has no timeout, and a waiting call holds an upload slot. `answerMs` limits a call until its response
+ * headers arrive, including waiting for a connection and sending 20 MB. `silentMs` also ends a download that the
+ * visitor stopped reading; the rest can be requested as a range.
  */
 const LIMITS = { connectMs: 5_000, answerMs: 30_000, silentMs: 60_000 }
 /** Connections for downloads, and for everything else. */

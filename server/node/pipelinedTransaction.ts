@@ -13,10 +13,12 @@ const plain = (dataTypeID: number) => pg.types.getTypeParser(dataTypeID) as (tex
  * One transaction on a connection. `begin` travels with the first statement. Statements
  * issued at the same time share one message; those not yet awaited travel with the commit.
  *
- * Each message is sent only if the connection is in the right state: outside any transaction before the first message, inside one before all
- * others. If the transaction failed to begin or was ended, later statements therefore never run outside it, where neither role nor tenant is set.
+ * Each message is sent only if the connection is in the right state: outside any transaction before the first message,
+ * inside one before all others. If the transaction failed to begin or was ended, later statements therefore never run
+ * outside it, where neither role nor tenant is set.
  *
- * In modes `apart` and `atOnce` every message is its own transaction, including its settings: the database commits at the Sync message.
+ * In modes `apart` and `atOnce` every message is its own transaction, including its settings: the database commits at
+ * the Sync message.
  */
 export class PipelinedTransaction implements Transaction {
   #waiting: QueuedQuery[] = []

@@ -3,7 +3,10 @@ import type { Settings } from '../db/driver'
 import { settingCall, writtenValues } from './transaction'
 import type { Answer, Kind, Statement, Transaction } from './transaction'
 
-/** `PipelinedTransaction` with nothing but `client.query`: one transaction of any kind, and a round trip for each statement, the begin, the settings and the commit. */
+/**
+ * `PipelinedTransaction` with nothing but `client.query`: one transaction of any kind, and a round trip for each
+ * statement, the begin, the settings and the commit.
+ */
 export class PlainTransaction implements Transaction {
   #last: Promise<unknown> = Promise.resolve()
   #begun = false

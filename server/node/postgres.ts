@@ -18,11 +18,17 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Called for server notices, for instance plans it was asked to explain. */
   onNotice?: (text: string) => void
-  /** Called after a transaction of this process that announced a change, by the state of its notice (`identityChanges`, `answerChanges`), with the tenant. */
+  /**
+   * Called after a transaction of this process that announced a change, by the state of its notice (`identityChanges`,
+   * `answerChanges`), with the tenant.
+   */
   onChanges?: Readonly<Record<string, (tenantId: string) => void>>
   /** Whether to prepare and reuse statements; not behind a transaction pooler. */
   prepare?: boolean
-  /** Whether statements issued at the same time travel as one message, by methods that `pg` does not document; otherwise each takes a round trip. */
+  /**
+   * Whether statements issued at the same time travel as one message, by methods that `pg` does not document; otherwise
+   * each takes a round trip.
+   */
   pipeline?: boolean
 }
 
@@ -54,7 +60,8 @@ function createPool(connectionString: string, connections: number, onError: Post
     idleTimeoutMillis: 60 * SECOND,
   })
   pool.on('error', onError)
-  // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the process.
+  // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the
+  // process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

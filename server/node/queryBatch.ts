@@ -22,14 +22,16 @@ type Wire = pg.Connection & {
   close(what: { type: 'S'; name: string }): void
 }
 
-/** `invalid_sql_statement_name`, `duplicate_prepared_statement`: this connection is not tied to one database session. */
+/**
+ * `invalid_sql_statement_name`, `duplicate_prepared_statement`: this connection is not tied to one database session.
+ */
 const NOT_KEPT = new Set(['26000', '42P05'])
 /** `feature_not_supported`: among others, the columns of a prepared statement have changed. */
 const COLUMNS_CHANGED = '0A000'
 
 /**
- * Statements that travel together: one round trip, in the extended protocol with a single Sync at the end. If one fails,
- * the database skips the rest. Passed to `pg` instead of a `pg.Query`.
+ * Statements that travel together: one round trip, in the extended protocol with a single Sync at the end. If one
+ * fails, the database skips the rest. Passed to `pg` instead of a `pg.Query`.
  */
 export class QueryBatch implements pg.Submittable {
   #at = 0

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { NodeConfig } from './config'
 
 /**
- * The configured secret, or one generated once and stored in the data folder. Without a shared database there is only one
- * node, so a secret in the folder is enough; with one, SECRET is required, except for a demo.
+ * The configured secret, or one generated once and stored in the data folder. Without a shared database there is only
+ * one node, so a secret in the folder is enough; with one, SECRET is required, except for a demo.
  */
 export function readSecret({ SECRET, DATA_DIR }: NodeConfig): string {
   if (SECRET !== undefined) return SECRET

@@ -46,13 +46,16 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono, visito
 
 export interface Listening {
   port: number
-  /** Stops accepting connections and lets running calls finish, for at most `graceMs`; their responses announce that the connection closes. */
+  /**
+   * Stops accepting connections and lets running calls finish, for at most `graceMs`; their responses announce that the
+   * connection closes.
+   */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * How long an idle connection stays open: longer than load balancers keep theirs (60 s is usual). Otherwise they sometimes
- * send a call down a connection that is closing.
+ * How long an idle connection stays open: longer than load balancers keep theirs (60 s is usual). Otherwise they
+ * sometimes send a call down a connection that is closing.
  */
 const KEEP_ALIVE_MS = 75_000
 

@@ -9,7 +9,10 @@ import type { SoundAnswer, SoundTask } from './soundWorker'
 /** Decoding minutes of sound takes seconds; one at a time leaves the other core to the calls. */
 const AT_ONCE = 1
 
-/** Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the sources. */
+/**
+ * Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the
+ * sources.
+ */
 export function createSounds(): SoundProcessor {
   return import.meta.url.endsWith('.js')
     ? createThreadProcessor(new URL('./soundWorker.js', import.meta.url))

@@ -43,7 +43,10 @@ export class Statements {
     this.#surplus.push(statement.name)
   }
 
-  /** Names that the database may drop. Call before `use` for a message: statements of one message must survive until it is sent. */
+  /**
+   * Names that the database may drop. Call before `use` for a message: statements of one message must survive until it
+   * is sent.
+   */
   takeSurplus(): string[] {
     for (const text of this.#prepared.keys()) {
       if (this.#prepared.size <= MOST) break
@@ -57,7 +60,9 @@ export class Statements {
 
 const REMEMBERED = 4096
 
-/** Statement texts seen before, on any connection. The first occurrence is not prepared, because many occur only once. */
+/**
+ * Statement texts seen before, on any connection. The first occurrence is not prepared, because many occur only once.
+ */
 export class Repeated {
   /** Their names; null after the first occurrence. */
   readonly #names = new Map<string, string | null>()
@@ -67,8 +72,8 @@ export class Repeated {
   constructor(readonly onRefused: () => void) {}
 
   /**
-   * Name of a text, null if it is not to be prepared. It depends on the text alone: if a pooler routes messages to the wrong session, that
-   * session either has the same statement under the name or does not have the name.
+   * Name of a text, null if it is not to be prepared. It depends on the text alone: if a pooler routes messages to the
+   * wrong session, that session either has the same statement under the name or does not have the name.
    */
   nameOf(text: string): string | null {
     if (this.#refused) return null

@@ -21,9 +21,9 @@ const tryRename = (from: string, to: string): Promise<boolean> =>
   )
 
 /**
- * Moves unreferenced files out of a media folder; a server that dies between writing a file and its row leaves them behind.
- * Nodes may sweep one folder at the same time as each other and as writers. A writer touches the file it finds, or writes it
- * again if it has just been moved. A file touched after the check is moved back.
+ * Moves unreferenced files out of a media folder; a server that dies between writing a file and its row leaves them
+ * behind. Nodes may sweep one folder at the same time as each other and as writers. A writer touches the file it finds,
+ * or writes it again if it has just been moved. A file touched after the check is moved back.
  */
 export async function sweepFolder({ folder, orphans, ageMs, findKnown }: Sweep): Promise<number> {
   const limit = Date.now() - ageMs

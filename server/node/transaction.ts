@@ -16,8 +16,8 @@ export interface Answer {
 }
 
 /**
- * `transaction` ends with a commit. `autocommit` is for statements that need not share a transaction, and does not fail because one of them did. `singleBatch` takes
- * statements that are issued at the same time; later ones are refused.
+ * `transaction` ends with a commit. `autocommit` is for statements that need not share a transaction, and does not fail
+ * because one of them did. `singleBatch` takes statements that are issued at the same time; later ones are refused.
  */
 export type Kind = 'transaction' | 'autocommit' | 'singleBatch'
 

@@ -99,8 +99,9 @@ const isScan = (request: HonoRequest): boolean =>
   !/prefetch/i.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 
 /**
- * Addresses of visitors' codes and links: the visitors' page of a guide that is online, otherwise a notice. They never lead to the
- * console. `answerCall`: a public call as the visitor's own request; `folder`: the built page, without it there are notices alone.
+ * Addresses of visitors' codes and links: the visitors' page of a guide that is online, otherwise a notice. They never
+ * lead to the console. `answerCall`: a public call as the visitor's own request; `folder`: the built page, without it
+ * there are notices alone.
  */
 export function visitorPages(
   platform: Platform,

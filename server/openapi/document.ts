@@ -182,7 +182,10 @@ function description(endpoint: Endpoint): string {
   return refusals.length === 0 ? audience : `${audience}\n\n除各接口都有的错误外：${refusals.join('；')}。`
 }
 
-/** The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects in place of passwords; `examples`: real answers by call name. */
+/**
+ * The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects in place of passwords; `examples`:
+ * real answers by call name.
+ */
 export function openApiDocument(version: string, passwordHash: PasswordHash, examples: Examples = {}): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}

@@ -18,6 +18,8 @@ export interface Answers {
 }
 
 export interface AnswerReading {
-  /** `boundary`: when the tenant's next record begins or ends to be shown, as of the reading's start; null if none does. */
+  /**
+   * `boundary`: when the tenant's next record begins or ends to be shown, as of the reading's start; null if none does.
+   */
   keep(address: string, tenantId: string, answer: ReadyAnswer, boundary: () => Promise<number | null>): Promise<void>
 }

@@ -16,7 +16,9 @@ export interface BotQuestion extends BotCredentials {
 /** `silent`: the bot has no answer either. Answers are plain text. */
 export type BotReply = { state: 'answered'; text: string } | { state: 'silent' } | { state: 'failed'; reason: string }
 
-/** The chat-bot platform of an installation. Operators read the reasons. An exception means that no answer came back. */
+/**
+ * The chat-bot platform of an installation. Operators read the reasons. An exception means that no answer came back.
+ */
 export interface ChatBot {
   /** Whether a platform is connected. */
   connects: boolean

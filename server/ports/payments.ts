@@ -3,7 +3,10 @@ import type { PayTarget } from '../../src/contract/visitor/visitorOrder'
 import type { PayFrom } from '../../src/contract/features/payment/payPlaces'
 import type { PaymentProvider } from '../../src/contract/features/payment/payment'
 
-/** A refund as a channel is asked for it. `number` is the same for every attempt: a channel pays each number out only once. */
+/**
+ * A refund as a channel is asked for it. `number` is the same for every attempt: a channel pays each number out only
+ * once.
+ */
 export interface RefundRequest {
   tenantId: string
   number: string
@@ -15,8 +18,8 @@ export interface RefundRequest {
 }
 
 /**
- * A refund as its channel reports it. `closed`: no money moved. `abnormal`: the visitor's account cannot take it, and the merchant
- * must act at the channel.
+ * A refund as its channel reports it. `closed`: no money moved. `abnormal`: the visitor's account cannot take it, and
+ * the merchant must act at the channel.
  */
 export type ChannelRefund =
   | { state: 'processing' | 'closed' | 'abnormal' }
@@ -74,8 +77,8 @@ export type ChannelNotice =
   | { kind: 'refund'; number: string; refund: ChannelRefund }
 
 /**
- * A line of a channel's bill, in one format for all channels. The trade bill names what payments and refunds of a day came to, the funds bill
- * each change of the merchant's account.
+ * A line of a channel's bill, in one format for all channels. The trade bill names what payments and refunds of a day
+ * came to, the funds bill each change of the merchant's account.
  */
 export interface BillLine {
   /** Place among the lines, from 1. */
@@ -104,7 +107,10 @@ export interface BillRequest {
   day: string
 }
 
-/** A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no secret. */
+/**
+ * A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no
+ * secret.
+ */
 export class ChannelError extends Error {
   override name = 'ChannelError'
 }
@@ -125,12 +131,15 @@ export class UnreadableNotice extends ChannelError {
 export type Answered<T> = { answer: T } | { refused: string }
 
 /**
- * A channel that collects money and gives it back. An answer only means that it accepted the call; a notification or a query says
- * whether the money has moved.
+ * A channel that collects money and gives it back. An answer only means that it accepted the call; a notification or a
+ * query says whether the money has moved.
  */
 export interface PaymentChannel {
   provider: PaymentProvider
-  /** The merchant's number at the channel; empty where it has none. A payment is known under the number that collected it alone. */
+  /**
+   * The merchant's number at the channel; empty where it has none. A payment is known under the number that collected
+   * it alone.
+   */
   account: string
   /** Asked again with the same number, it answers the same payment. */
   create(request: PaymentRequest): Promise<Answered<PayTarget>>
@@ -155,8 +164,9 @@ export interface PaymentChannel {
 /** The payment channels of an installation. */
 export interface Payments {
   /**
-   * What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. `provider`: the one that a payment was begun with,
-   * also if the merchant has chosen another since. Within a transaction of the merchant, pass it.
+   * What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. `provider`: the one that a
+   * payment was begun with, also if the merchant has chosen another since. Within a transaction of the merchant, pass
+   * it.
    */
   channel(tenantId: string, options?: { provider?: PaymentProvider; tx?: Tx }): Promise<PaymentChannel | null>
 }

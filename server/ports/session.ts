@@ -8,7 +8,10 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
-  /** The next step required before other calls: the second step's code, a password known to no one else, or a second step that a role requires. */
+  /**
+   * The next step required before other calls: the second step's code, a password known to no one else, or a second
+   * step that a role requires.
+   */
   due: Due | null
   /** Last recorded use, and the absolute expiry. */
   seenAt: number

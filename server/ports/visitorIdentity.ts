@@ -1,6 +1,6 @@
 /**
- * A visitor's WeChat identity, or why it is unknown: the code is invalid, or was used before, the installation is not connected, WeChat refuses
- * the app or its secret, or does not answer.
+ * A visitor's WeChat identity, or why it is unknown: the code is invalid, or was used before, the installation is not
+ * connected, WeChat refuses the app or its secret, or does not answer.
  */
 export type VisitorAnswer =
   | { openid: string }
@@ -15,5 +15,8 @@ export interface Visitors {
 /** Identifies no one and reports that: for installations without WeChat. */
 export const unconnectedVisitors: Visitors = { recognise: () => Promise.resolve({ refused: 'unconnected' }) }
 
-/** Accepts every code, and maps the same code to the same visitor: for the demo and tests, where no one needs protection. */
+/**
+ * Accepts every code, and maps the same code to the same visitor: for the demo and tests, where no one needs
+ * protection.
+ */
 export const demoVisitors: Visitors = { recognise: (code) => Promise.resolve({ openid: `demo:${code}` }) }

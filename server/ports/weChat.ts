@@ -12,7 +12,10 @@ export interface WeChat {
   defaultApp: WeChatApp | null
   /** Why WeChat refuses this app, worded for operators; null if it does not. */
   test(app: WeChatApp): Promise<string | null>
-  /** Where a visitor of the page inside WeChat is sent to sign in to a service account; WeChat sends them on to `returnTo` with `code` and `state`. */
+  /**
+   * Where a visitor of the page inside WeChat is sent to sign in to a service account; WeChat sends them on to
+   * `returnTo` with `code` and `state`.
+   */
   signInAddress(request: { appId: string; returnTo: string; state: string }): string
   /** Who signed in to a service account, by the code that WeChat sent along. Call outside of any transaction. */
   recognisePageVisitor(app: WeChatApp, code: string): Promise<VisitorAnswer>

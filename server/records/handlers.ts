@@ -143,6 +143,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     },
     read: readBy(kind, options),
   }
-  // The contract validates the fields on the way in and, in tests, on the way out; mounting picks the calls that the kind has.
+  // The contract validates the fields on the way in and, in tests, on the way out; mounting picks the calls that the
+  // kind has.
   return handlers as unknown as PlainHandlers<Calls<F, C, R>>
 }

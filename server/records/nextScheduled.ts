@@ -14,7 +14,9 @@ export async function nextScheduled(tx: Tx, now: number): Promise<number | null>
     .flatMap((kind) =>
       ['starts_at', 'ends_at'].map((name) => {
         const column = sql.identifier(name)
-        return sql`select min(${column}) as at from ${tableOf(kind)} where deleted_at is null and publish = 'online' and ${column} > ${now}`
+        return sql`select min(${column}) as at
+          from ${tableOf(kind)}
+          where deleted_at is null and publish = 'online' and ${column} > ${now}`
       }),
     )
   const prices = ['starts_at', 'ends_at'].map((name) => {

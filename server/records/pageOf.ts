@@ -20,17 +20,24 @@ export interface PageWindow {
   pageSize: number
   /** Columns that identify a row within a tenant, with their types; defaults to `id`. */
   keys?: Readonly<Record<string, 'text' | 'bigint'>>
-  /** Selects the first page by keys too, as later pages are: for an order whose own index would read many rows of the table that the conditions reject. */
+  /**
+   * Selects the first page by keys too, as later pages are: for an order whose own index would read many rows of the
+   * table that the conditions reject.
+   */
   keysFirst?: boolean
-  /** A relation with the keys and what the order needs of exactly the rows that the conditions select. Every page takes its keys from it. */
+  /**
+   * A relation with the keys and what the order needs of exactly the rows that the conditions select. Every page takes
+   * its keys from it.
+   */
   keysFrom?: SQL
 }
 
 const ID = { id: 'text' } as const
 
 /**
- * Limit and offset. The page size, and the first page, are literals: the planner then knows how few rows are read and can reuse a generic plan
- * for the prepared statement. For a limit parameter it assumes a tenth of the table, and plans every call again.
+ * Limit and offset. The page size, and the first page, are literals: the planner then knows how few rows are read and
+ * can reuse a generic plan for the prepared statement. For a limit parameter it assumes a tenth of the table, and plans
+ * every call again.
  */
 const limitOffset = (pageNum: number, pageSize: number): SQL => {
   const limit = limitClause(pageSize)
@@ -38,8 +45,9 @@ const limitOffset = (pageNum: number, pageSize: number): SQL => {
 }
 
 /**
- * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page may come
- * from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the keys of a row.
+ * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page
+ * may come from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the
+ * keys of a row.
  */
 export async function readRows<T extends object>(
   tx: Tx,
@@ -60,8 +68,9 @@ export async function readRows<T extends object>(
 const isDeep = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= DEEP_OFFSET
 
 /**
- * The rows of a page of one table, in order. Later pages skip rows in the index, by key alone, if the index covers the query: only
- * the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few plans serve all pages.
+ * The rows of a page of one table, in order. Later pages skip rows in the index, by key alone, if the index covers the
+ * query: only the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few
+ * plans serve all pages.
  */
 export function pageRows(window: PageWindow): SQL {
   const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID, keysFirst = false, keysFrom } = window
@@ -71,7 +80,9 @@ export function pageRows(window: PageWindow): SQL {
     return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
   const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
   const source = keysFrom ? sql`from ${keysFrom} ${row}` : sql`${from} ${where}`
-  const keysPage = sql`(select ${columnsOf(window, row)} ${source} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`
+  const keysPage = sql`(
+    select ${columnsOf(window, row)} ${source} order by ${order} ${reach}
+  ) p ${limitOffset(pageNum, pageSize)}`
   return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
 }
 
@@ -82,7 +93,10 @@ function rowsByKeys(window: PageWindow, keysJson: string): SQL {
     Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`),
     sql`, `,
   )
-  return sql`select ${row}.* from ${table} ${row} ${joined} where ${isInWindow(window, sql`json_to_recordset(${keysJson}::json) as p(${columnTypes})`)} and ${where} order by ${order}`
+  return sql`select ${row}.*
+    from ${table} ${row} ${joined}
+    where ${isInWindow(window, sql`json_to_recordset(${keysJson}::json) as p(${columnTypes})`)} and ${where}
+    order by ${order}`
 }
 
 const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL =>
@@ -91,7 +105,10 @@ const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL =>
     sql`, `,
   )
 
-/** Whether a row's keys are among those selected from `p`. An array holds one key only, but is always evaluated before the table is read, whatever the planner estimates. */
+/**
+ * Whether a row's keys are among those selected from `p`. An array holds one key only, but is always evaluated before
+ * the table is read, whatever the planner estimates.
+ */
 function isInWindow(window: PageWindow, from: SQL): SQL {
   const [keyColumns, selectedKeys] = [
     columnsOf(window, window.row),

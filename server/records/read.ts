@@ -109,7 +109,9 @@ export async function readRecord(
   const records = await rows(
     tx,
     storedShapes(kind).record,
-    sql`select ${selection(kind, options, false)} from ${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
+    sql`select ${selection(kind, options, false)}
+      from ${tableOf(kind)} t
+      where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
   )
   const [record] = await complete(tx, kind, records, now)
   return record ?? null
@@ -153,7 +155,11 @@ export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string;
   const list = await rows(
     tx,
     namedRow,
-    sql`select t.id, ${readColumn(kind.names, required(kind.fields[kind.names], kind.names))} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
+    sql`select t.id, ${readColumn(kind.names, required(kind.fields[kind.names], kind.names))} as name${top}
+      from ${tableOf(kind)} t
+      where t.deleted_at is null
+      order by ${order}
+      limit ${SORT_MAX + 1}`,
   )
   if (list.length > SORT_MAX)
     throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.classifier}，不能一次全部读取，请分页查询`)

@@ -13,7 +13,10 @@ import { tableName, tableOf } from './table'
 /** Counts each visitor once a day. Two parallel calls of one visitor count once: only inserted events are added. */
 async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, now: number): Promise<void> {
   await tx.execute(sql`with event as (
-      insert into content_read (domain, record_id, day, visitor) values (${kind.domain}, ${id}, ${dayNumber(now)}, ${visitor}) on conflict do nothing returning record_id
+      insert into content_read (domain, record_id, day, visitor)
+      values (${kind.domain}, ${id}, ${dayNumber(now)}, ${visitor})
+      on conflict do nothing
+      returning record_id
     ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
 }
 
@@ -27,7 +30,10 @@ export async function readShown(tx: Tx, kind: RecordKind, options: RecordOptions
 export const visiblePart = (kind: RecordKind, record: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
 
-/** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only visitors that WeChat recognises count, because they cannot be made up. */
+/**
+ * A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only visitors
+ * that WeChat recognises count, because they cannot be made up.
+ */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
   async (

@@ -16,7 +16,10 @@ export async function readReferences(tx: Tx, sources: readonly ReferenceSource[]
     const matches = await rows(
       tx,
       referenceRow,
-      sql`select u.id, u.name, (count(*) over ())::int as total from (${find(id)}) u order by u.name, u.id limit ${REFERENCES_MAX}`,
+      sql`select u.id, u.name, (count(*) over ())::int as total
+        from (${find(id)}) u
+        order by u.name, u.id
+        limit ${REFERENCES_MAX}`,
     )
     total += matches[0]?.total ?? 0
     list.push(...matches.map((match) => ({ kind, noun, id: match.id, name: match.name })))

@@ -25,8 +25,8 @@ interface Total {
 const MAX_TOTAL: Total = { total: COUNT_MAX, totalIsLeast: true }
 
 /**
- * Number of rows a statement finds. Beyond `COUNT_MAX` it only says there are more: counting a large table costs more than reading a page of
- * it.
+ * Number of rows a statement finds. Beyond `COUNT_MAX` it only says there are more: counting a large table costs more
+ * than reading a page of it.
  */
 export async function totalOf(tx: Tx, query: SQL): Promise<Total> {
   const listReading = readingOf(tx)

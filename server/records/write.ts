@@ -30,7 +30,10 @@ function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   ]
 }
 
-/** Inserts a record; returns its id. `state` sets columns that operators do not write (computed columns; the seed's publish state). */
+/**
+ * Inserts a record; returns its id. `state` sets columns that operators do not write (computed columns; the seed's
+ * publish state).
+ */
 export async function insertRecord(
   tx: Tx,
   kind: RecordKind,
@@ -72,7 +75,9 @@ export async function setColumns(
 ): Promise<void> {
   const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await tx.execute(
-    sql`update ${tableOf(kind)} set ${sql.join(values)} version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`,
+    sql`update ${tableOf(kind)}
+      set ${sql.join(values)} version = version + 1, updated_at = ${now}, updated_by = ${by}
+      where id = ${id}`,
   )
 }
 

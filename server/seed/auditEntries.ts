@@ -28,12 +28,14 @@ const PLACES: Record<keyof Cast, { address: string; device: string }> = {
   auditor: {
     address: '60.168.112.34',
     device:
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 ' +
+      'Safari/537.36 Edg/142.0.0.0',
   },
   admin: {
     address: '117.64.80.8',
     device:
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 ' +
+      'Safari/605.1.15',
   },
 }
 
@@ -45,7 +47,9 @@ export async function writeAuditEntries(tx: Tx, commands: readonly SeedCommand[]
   const people = await rows(
     tx,
     personRow,
-    sql`select id, tenant_id as "tenantId", login_account as "loginAccount" from account where tenant_id = current_setting('app.tenant')`,
+    sql`select id, tenant_id as "tenantId", login_account as "loginAccount"
+      from account
+      where tenant_id = current_setting('app.tenant')`,
   )
   const byId = new Map(people.map((person) => [person.id, person]))
   await writeAudit(

@@ -35,7 +35,9 @@ import { tableOf } from '../records/table'
 import { DAY_MS } from './records'
 
 export interface SeedOptions {
-  /** SVGs by name (`huangshan`); a guide without a picture gets a plain landscape. Without `covers` no guide has one. */
+  /**
+   * SVGs by name (`huangshan`); a guide without a picture gets a plain landscape. Without `covers` no guide has one.
+   */
   covers?: Readonly<Record<string, Uint8Array>>
   /** Hand-drawn maps and floor plans (SVG) by name; a guide without one has none. */
   maps?: Readonly<Record<string, Uint8Array>>
@@ -61,8 +63,9 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> =>
   new Map([...pictures].map(([name, { address }]) => [name, address]))
 
 /**
- * Fills an empty database with the demonstration data; does nothing and answers false if any tenant exists. Everything is written in
- * one transaction: if killed midway, the database stays empty. Nodes that start together wait for each other.
+ * Fills an empty database with the demonstration data; does nothing and answers false if any tenant exists. Everything
+ * is written in one transaction: if killed midway, the database stays empty. Nodes that start together wait for each
+ * other.
  */
 export async function seed(
   platform: Platform,

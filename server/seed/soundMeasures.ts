@@ -1,6 +1,9 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
 
-/** Precomputed measurements of the spoken explanations, which speed up the first start: LUFS, dBTP, and file size in bytes. None is clipped. */
+/**
+ * Precomputed measurements of the spoken explanations, which speed up the first start: LUFS, dBTP, and file size in
+ * bytes. None is clipped.
+ */
 const MEASURES: Readonly<Record<string, readonly [lufs: number, peak: number, bytes: number]>> = {
   'gugong-01-en': [-16.5, -1.5, 25416],
   'gugong-01-zh': [-16.5, -1.2, 51480],

@@ -3,8 +3,8 @@ import { rateLimited } from '../http/refusal'
 import { count, resetAttempts, throttleKeys } from './throttle'
 
 /**
- * Checks a secret sent in a session, and throttles it like a sign-in under `name`: a stolen session must not allow guessing the
- * password or a code. A correct secret resets the attempts.
+ * Checks a secret sent in a session, and throttles it like a sign-in under `name`: a stolen session must not allow
+ * guessing the password or a code. A correct secret resets the attempts.
  */
 export async function attempt(
   { platform, address, now }: PublicContext,

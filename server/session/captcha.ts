@@ -9,7 +9,9 @@ import { checkWork, spendWork } from './work'
 /** Verifies that a captcha was solved, in the transaction of the attempt that needs it. */
 export type ConsumeCaptcha = (tx: Tx) => Promise<void>
 
-/** Checks a captcha answer outside of any transaction. Null when it is missing or wrong; `captchaRefusal` reports which. */
+/**
+ * Checks a captcha answer outside of any transaction. Null when it is missing or wrong; `captchaRefusal` reports which.
+ */
 export async function readCaptcha(
   platform: Platform,
   answer: CaptchaAnswer | undefined,

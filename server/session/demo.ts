@@ -8,8 +8,9 @@ interface DemoAccounts {
 }
 
 /**
- * Accounts that the login page offers; none unless the server runs as a demo. The seed gives all its accounts one stored
- * password hash. Hashes are salted, so no other two match; accounts added or changed since are therefore not offered.
+ * Accounts that the login page offers; none unless the server runs as a demo. The seed gives all its accounts one
+ * stored password hash. Hashes are salted, so no other two match; accounts added or changed since are therefore not
+ * offered.
  */
 export async function demoAccounts({ config, db }: Platform): Promise<DemoAccounts> {
   if (!config.demo) return { password: '', accounts: [] }

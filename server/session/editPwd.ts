@@ -20,7 +20,8 @@ export async function editPwd(
 
   const passwordHash = await platform.passwords.hash(newPwd)
   await context.authenticatedTransaction(async (tx) => {
-    // Stronger lock than the update's own: waits for a sign-in that is storing its session, so the statement below ends that session too.
+    // Stronger lock than the update's own: waits for a sign-in that is storing its session, so the statement below ends
+    // that session too.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, caller.accountId)).for('update')
     const changed = await tx
       .update(account)

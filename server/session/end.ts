@@ -18,8 +18,8 @@ export const expiryTime = ({ config }: Pick<Platform, 'config'>): SQL =>
   sql`least(expires_at, seen_at + ${config.session.idleMs}::bigint)`
 
 /**
- * Ends the sessions that match a condition on `session`, and records where each was and why it ended. Returns how many. Sessions already expired
- * count as ended at expiry.
+ * Ends the sessions that match a condition on `session`, and records where each was and why it ended. Returns how many.
+ * Sessions already expired count as ended at expiry.
  */
 export async function endSessions(
   tx: Tx,
@@ -30,9 +30,11 @@ export async function endSessions(
   return countRows(
     tx,
     sql`with gone as (delete from session where ${condition} returning *, ${expiry} as runs_out_at)
-      insert into ended_session (id, tenant_id, account_id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent)
+      insert into ended_session (id, tenant_id, account_id, created_at, seen_at, ended_at, reason, ended_by, address,
+        user_agent)
       select id, tenant_id, account_id, created_at, seen_at, least(runs_out_at, ${now}::bigint),
-        case when runs_out_at <= ${now} then 'expired' else ${reason} end, case when runs_out_at <= ${now} then null else ${by ?? null} end, address, user_agent
+        case when runs_out_at <= ${now} then 'expired' else ${reason} end,
+        case when runs_out_at <= ${now} then null else ${by ?? null} end, address, user_agent
       from gone returning id`,
   )
 }

@@ -24,10 +24,16 @@ export async function endedSessions(
   const sessions = await rows(
     tx,
     endedRow,
-    sql`select id, created_at::float8 as "createdAt", seen_at::float8 as "seenAt", ended_at::float8 as "endedAt", reason, ended_by as by, address, user_agent as "userAgent" from (
-        select id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent from ended_session where account_id = ${accountId}
+    sql`select id, created_at::float8 as "createdAt", seen_at::float8 as "seenAt", ended_at::float8 as "endedAt",
+        reason, ended_by as by, address, user_agent as "userAgent"
+      from (
+        select id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent
+        from ended_session
+        where account_id = ${accountId}
         union all
-        select id, created_at, seen_at, ${expiry}, 'expired', null, address, user_agent from session where account_id = ${accountId} and ${expiry} <= ${now}) e
+        select id, created_at, seen_at, ${expiry}, 'expired', null, address, user_agent
+        from session
+        where account_id = ${accountId} and ${expiry} <= ${now}) e
       where ended_at > ${now - RETENTION_MS} order by ended_at desc, id desc limit ${ENDED_MOST}`,
   )
   const people = await peopleOf(
@@ -46,7 +52,9 @@ export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     const count = await db.identity((tx) =>
       countRows(
         tx,
-        sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`,
+        sql`delete from ended_session
+          where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked)
+          returning id`,
       ),
     )
     removed += count

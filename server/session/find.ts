@@ -23,7 +23,8 @@ const sessionRow = z.object({
 type SessionRow = z.output<typeof sessionRow>
 
 /**
- * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none. Call in an identity transaction.
+ * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none.
+ * Call in an identity transaction.
  */
 export async function findSession(
   tx: Tx,
@@ -34,7 +35,8 @@ export async function findSession(
   const [row] = await rows(
     tx,
     sessionRow,
-    sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`,
+    sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step
+      from find_session(${hash})`,
   )
   if (!row) return null
   const result: Session = {

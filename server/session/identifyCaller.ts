@@ -32,7 +32,10 @@ interface Caller {
 
 const MINUTE_MS = 60_000
 
-/** Limits for read calls. A visitor turns pages fast, a script is faster; on a holiday a park's network carries thousands of visitors. */
+/**
+ * Limits for read calls. A visitor turns pages fast, a script is faster; on a holiday a park's network carries
+ * thousands of visitors.
+ */
 export const READ_LIMITS = {
   ofAddress: { most: 6000, windowMs: MINUTE_MS },
   ofVisitor: { most: 240, windowMs: MINUTE_MS },
@@ -41,8 +44,9 @@ export const READ_LIMITS = {
 const tenantRow = z.object({ tenantId: z.string().nullable(), isOpen: z.boolean() })
 
 /**
- * Counts a call; answers the seconds to wait, 0 if it is allowed. A visitor who is recognised by WeChat counts alone, so that the
- * network of a scenic area does not make them wait for each other. Browsers count with their address too: keys cost nothing.
+ * Counts a call; answers the seconds to wait, 0 if it is allowed. A visitor who is recognised by WeChat counts alone,
+ * so that the network of a scenic area does not make them wait for each other. Browsers count with their address too:
+ * keys cost nothing.
  */
 export async function countCaller(
   tx: Tx,
@@ -57,8 +61,8 @@ export async function countCaller(
 }
 
 /**
- * Finds the tenant from `owner` (null if it matches none), the visitor, and whether a condition holds. Calls are counted: they are public,
- * and each costs a transaction.
+ * Finds the tenant from `owner` (null if it matches none), the visitor, and whether a condition holds. Calls are
+ * counted: they are public, and each costs a transaction.
  */
 export async function identifyCaller(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,

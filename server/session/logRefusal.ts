@@ -4,8 +4,9 @@ import { keyedHash } from '../lib/digest'
 import { normalizedName } from './throttle'
 
 /**
- * Runs a sign-in and logs who was refused, and from where: the audit log belongs to a merchant, so it has no entry for refusals before
- * an account was found. The name is logged as a keyed hash, because people type passwords into its field.
+ * Runs a sign-in and logs who was refused, and from where: the audit log belongs to a merchant, so it has no entry for
+ * refusals before an account was found. The name is logged as a keyed hash, because people type passwords into its
+ * field.
  */
 export async function logRefusal<T>(
   { platform, requestId, address }: PublicContext,

@@ -45,8 +45,8 @@ export async function captchaDue({ platform, address, now }: PublicContext, logi
 }
 
 /**
- * Waits for its turn without a database connection. Then one transaction counts and looks up, the hash is checked, and another transaction saves the
- * outcome.
+ * Waits for its turn without a database connection. Then one transaction counts and looks up, the hash is checked, and
+ * another transaction saves the outcome.
  */
 export async function login(credentials: Credentials, context: PublicContext): Promise<UserInfo> {
   const { platform } = context
@@ -143,7 +143,10 @@ async function findAccount(tx: Tx, loginAccount: string): Promise<SignInAccount 
   return row
 }
 
-/** Why an account cannot sign in despite the right password. If a merchant is disabled after this check, the session's first call is refused. */
+/**
+ * Why an account cannot sign in despite the right password. If a merchant is disabled after this check, the session's
+ * first call is refused.
+ */
 function disabledRefusal({ dealStatus, merchantDisabledAt }: SignInAccount): Refusal | null {
   if (dealStatus !== 'enabled') return rule('账号已禁用，请联系管理员')
   return merchantDisabledAt === null ? null : rule('商户已停用，请联系服务方')
@@ -157,8 +160,9 @@ interface SignInContext {
 }
 
 /**
- * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`isMissingRow`).
- * This locks the account's row: a concurrent change either waits for the session and then ends it, or has already committed.
+ * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails
+ * (`isMissingRow`). This locks the account's row: a concurrent change either waits for the session and then ends it, or
+ * has already committed.
  */
 async function touchAccount(
   tx: Tx,

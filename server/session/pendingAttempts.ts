@@ -27,8 +27,9 @@ const attemptRow = z.object({
 type Row = z.output<typeof attemptRow>
 
 /**
- * Counts an attempt as in progress before it is checked, so parallel attempts cannot slip through a limit, and a correct one
- * never counts as a failure. Refuses attempts beyond a limit; the caller must then roll back the transaction.
+ * Counts an attempt as in progress before it is checked, so parallel attempts cannot slip through a limit, and a
+ * correct one never counts as a failure. Refuses attempts beyond a limit; the caller must then roll back the
+ * transaction.
  */
 export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean): Promise<AttemptState> {
   const attempts = await upsert(
@@ -38,10 +39,12 @@ export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean)
       keys,
       at,
       set: sql`
-      points = case when a.expires_at <= ${at} then 0 when a.pending_at < ${at - STALE_MS} then a.points + a.pending else a.points end,
+      points = case when a.expires_at <= ${at} then 0 when a.pending_at < ${at - STALE_MS} then a.points + a.pending
+      else a.points end,
       pending = case when a.expires_at <= ${at} or a.pending_at < ${at - STALE_MS} then 1 else a.pending + 1 end,
       pending_at = excluded.pending_at,
-      expires_at = case when a.expires_at <= ${at} or a.points + a.pending = 0 then excluded.expires_at else a.expires_at end`,
+      expires_at = case when a.expires_at <= ${at}
+      or a.points + a.pending = 0 then excluded.expires_at else a.expires_at end`,
     },
   )
   const { known: isKnownDevice } = required(attempts[0], 'attempt')
@@ -78,7 +81,9 @@ export async function fail(tx: Tx, keys: Keys, at: number): Promise<AttemptState
   return attemptState(attempts, keys)
 }
 
-/** Neither success nor failure: the password was right, but the account is closed. Only ends the attempt in progress. */
+/**
+ * Neither success nor failure: the password was right, but the account is closed. Only ends the attempt in progress.
+ */
 export async function withdraw(tx: Tx, keys: Keys, at: number): Promise<AttemptState> {
   const attempts = await upsert(
     tx,
@@ -119,7 +124,8 @@ function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: numb
   return rows(
     tx,
     attemptRow,
-    sql`insert into ${loginAttempt} as a (key, points, pending, pending_at, expires_at) values ${sql.join(values, sql`, `)}
+    sql`insert into ${loginAttempt} as a (key, points, pending, pending_at, expires_at)
+      values ${sql.join(values, sql`, `)}
       on conflict (key) do update set ${set}
       returning key, points, pending, expires_at::float8 as expires,
         exists (select from ${loginAttempt} k where k.key = ${keys.knownDevice} and k.expires_at > ${at}) as known`,

@@ -6,8 +6,9 @@ import type { Session, SessionCache } from '../ports/session'
 const MAX_SESSIONS = 2000
 
 /**
- * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are announced (migration 0093): at
- * once in this process, through the listening connection from other nodes. Without recent proof that listening works, the cache returns nothing.
+ * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are
+ * announced (migration 0093): at once in this process, through the listening connection from other nodes. Without
+ * recent proof that listening works, the cache returns nothing.
  */
 export class InProcessSessionCache implements SessionCache, HearingCache {
   readonly #byToken = new Map<string, Session>()
@@ -24,8 +25,8 @@ export class InProcessSessionCache implements SessionCache, HearingCache {
   }
 
   /**
-   * Call before reading a session from the database. The returned function caches the session, unless something was dropped meanwhile or listening is
-   * unproven.
+   * Call before reading a session from the database. The returned function caches the session, unless something was
+   * dropped meanwhile or listening is unproven.
    */
   reading(): (tokenHash: string, session: Session) => void {
     const dropsBefore = this.#drops

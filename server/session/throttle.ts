@@ -8,8 +8,9 @@ import { sha256 } from '../lib/digest'
 export const WINDOW_MS = 15 * 60_000
 
 /**
- * Maximum failures within the window. The pair of account and address has the lowest limit, so a stranger who guesses does
- * not lock the owner out. Strangers from many addresses do, but not on a network that the account signed in from recently.
+ * Maximum failures within the window. The pair of account and address has the lowest limit, so a stranger who guesses
+ * does not lock the owner out. Strangers from many addresses do, but not on a network that the account signed in from
+ * recently.
  */
 export const LIMITS = { pair: 10, account: 50, address: 100 }
 type Limited = keyof typeof LIMITS
@@ -26,8 +27,8 @@ export interface Keys extends Record<Limited, string> {
 }
 
 /**
- * Key for counting an account's attempts and for looking it up. If the database lower-cased names its own way, one account could be
- * reached under names that are counted separately.
+ * Key for counting an account's attempts and for looking it up. If the database lower-cased names its own way, one
+ * account could be reached under names that are counted separately.
  */
 export const normalizedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
@@ -90,8 +91,9 @@ export async function isCaptchaDue(tx: Tx, keys: Keys, at: number): Promise<bool
 }
 
 /**
- * Counts an attempt of a signed-in user before it is checked, so parallel attempts cannot slip through; `resetAttempts` takes it back.
- * Returns the state including this attempt. (Sign-ins count attempts in progress separately: `pendingAttempts.ts`.)
+ * Counts an attempt of a signed-in user before it is checked, so parallel attempts cannot slip through; `resetAttempts`
+ * takes it back. Returns the state including this attempt. (Sign-ins count attempts in progress separately:
+ * `pendingAttempts.ts`.)
  */
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {
   const at = now()
@@ -113,7 +115,8 @@ async function countKeys(tx: Tx, keys: readonly string[], at: number, windowMs: 
       set: {
         points: sql`case when ${loginAttempt.expiresAt} <= ${at} then 1 else ${loginAttempt.points} + 1 end`,
         pending: sql`case when ${loginAttempt.expiresAt} <= ${at} then 0 else ${loginAttempt.pending} end`,
-        expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} or ${loginAttempt.points} = 0 then excluded.expires_at else ${loginAttempt.expiresAt} end`,
+        expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at}
+          or ${loginAttempt.points} = 0 then excluded.expires_at else ${loginAttempt.expiresAt} end`,
       },
     })
     .returning()
@@ -166,7 +169,9 @@ export async function unlockAccount(tx: Tx, loginAccount: string): Promise<void>
 const accountAttempts = (name: string) =>
   or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
 
-/** After a success: resets the account and marks it as known on its network. The address only gets this attempt back. */
+/**
+ * After a success: resets the account and marks it as known on its network. The address only gets this attempt back.
+ */
 export async function resetAttempts(tx: Tx, keys: Keys, at: number): Promise<void> {
   // Sign-ins in progress stay counted.
   await tx

@@ -7,12 +7,16 @@ import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
 import { rightsMark } from './rightsMark'
 
-/** Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of writes. */
+/**
+ * Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of
+ * writes.
+ */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**
- * Records that a session was used `at` this time, if the call `isUse`. Returns when it ends, counted from then; never later than the stored
- * value implies. Not in the call's own transaction: the session's other calls would wait for its end, and a refusal would roll it back.
+ * Records that a session was used `at` this time, if the call `isUse`. Returns when it ends, counted from then; never
+ * later than the stored value implies. Not in the call's own transaction: the session's other calls would wait for its
+ * end, and a refusal would roll it back.
  */
 export async function touchSession(
   platform: Platform,

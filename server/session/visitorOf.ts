@@ -20,7 +20,9 @@ export async function visitorOf(tx: Tx, token: string, now: number): Promise<Vis
   const [row] = await rows(
     tx,
     visitorRow,
-    sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId", t.by_device as "byDevice" from visitor_token t join merchant m on m.id = t.tenant_id
+    sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId", t.by_device as "byDevice"
+      from visitor_token t
+      join merchant m on m.id = t.tenant_id
       where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
   )
   return row

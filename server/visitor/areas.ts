@@ -1,6 +1,9 @@
 import { areaList } from '@vant/area-data'
 
-/** Province and city as stored: areas missing from the list count as not given. City codes begin with the province's two digits. */
+/**
+ * Province and city as stored: areas missing from the list count as not given. City codes begin with the province's two
+ * digits.
+ */
 export function normalizeArea(province: string, city: string): { province: string; city: string } {
   const code = Object.entries(areaList.province_list)
     .find(([, name]) => name === province)?.[0]

@@ -56,7 +56,9 @@ export const onlineList = <T>(
   rows(
     tx,
     shape,
-    sql`select ${columns} from ${sql.identifier(table)} t where t.deleted_at is null and ${all ? sql`true` : scheduleCondition('online', now)} and ${where}
+    sql`select ${columns}
+      from ${sql.identifier(table)} t
+      where t.deleted_at is null and ${all ? sql`true` : scheduleCondition('online', now)} and ${where}
       order by ${PINNED_FIRST} limit ${CONTENT_MAX}`,
   )
 

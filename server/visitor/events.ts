@@ -46,12 +46,18 @@ async function storeVisits(
     days.set(id, { id, visitor: visitorId, guide: guideId, at: Math.min(at, days.get(id)?.at ?? at) })
   }
   await tx.execute(sql`insert into visitor_visit (id, visitor_id, guide_id, at)
-    select x.id, x.visitor, x.guide, x.at from json_to_recordset(${JSON.stringify([...days.values()])}::json) as x(id text, visitor text, guide text, at bigint) order by x.id
+    select x.id, x.visitor, x.guide, x.at
+    from json_to_recordset(${JSON.stringify([...days.values()])}::json) as x(id text, visitor text, guide text,
+      at bigint)
+    order by x.id
     on conflict (tenant_id, id) do update set at = least(visitor_visit.at, excluded.at)`)
   return checked
 }
 
-/** How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call ends. */
+/**
+ * How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call
+ * ends.
+ */
 async function remainingListens(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const row = await onlyRow(
@@ -120,11 +126,15 @@ async function storeListens(
     }
     events.set(id, { ...entry, seconds: Math.min(entry.whole, Math.max(event.seconds, entry.seconds)) })
   }
-  await tx.execute(sql`insert into visitor_listening (id, visitor_id, guide_id, title, language, at, seconds, whole_seconds, spot_id, poi_id, packet_id, route_id)
+  await tx.execute(sql`insert into visitor_listening (id, visitor_id, guide_id, title, language, at, seconds,
+      whole_seconds, spot_id, poi_id, packet_id, route_id)
     select x.id, x.visitor, x.guide, x.title, x.language, x.at, x.seconds, x.whole, x.spot, x.poi, x.packet, x.route
     from json_to_recordset(${JSON.stringify([...events.values()])}::json)
-      as x(id text, visitor text, guide text, title text, language text, at bigint, seconds integer, whole integer, spot text, poi text, packet text, route text) order by x.id
-    on conflict (tenant_id, id) do update set seconds = least(greatest(visitor_listening.seconds, excluded.seconds), visitor_listening.whole_seconds)`)
+      as x(id text, visitor text, guide text, title text, language text, at bigint, seconds integer, whole integer,
+      spot text, poi text, packet text, route text)
+      order by x.id
+    on conflict (tenant_id, id) do update set seconds
+      = least(greatest(visitor_listening.seconds, excluded.seconds), visitor_listening.whole_seconds)`)
   return checked
 }
 

@@ -41,7 +41,9 @@ export async function findGuide(tx: Tx, id: string): Promise<z.output<typeof gui
   const [row] = await rows(
     tx,
     guideRow,
-    sql`select g.type, g.visible_revision as revision, s.trial, coalesce(s.trial_unit, 'spot') as "trialUnit" from guide g left join sell s on s.guide_id = g.id and s.publish = 'online'
+    sql`select g.type, g.visible_revision as revision, s.trial, coalesce(s.trial_unit, 'spot') as "trialUnit"
+      from guide g
+      left join sell s on s.guide_id = g.id and s.publish = 'online'
       where g.id = ${id} and g.publish = 'online' and g.deleted_at is null`,
   )
   if (!row) throw absent('没有这个导览，或没有上线')
@@ -53,8 +55,8 @@ export async function readGuides(tx: Tx, way: Way = DEFAULT_WAY): Promise<Result
   return rows(
     tx,
     visitorGuide.guides.result.element,
-    sql`select g.id, g.type, r.name, r.snapshot ->> 'cover' as cover, r.snapshot ->> 'level' as level, r.snapshot ->> 'address' as address,
-        (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
+    sql`select g.id, g.type, r.name, r.snapshot ->> 'cover' as cover, r.snapshot ->> 'level' as level,
+        r.snapshot ->> 'address' as address, (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       where ${isOpenIn(way)} order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
   )
@@ -154,10 +156,7 @@ export async function readGuide(
   }
 }
 
-/**
- * One packet of the current revision; explanations beyond the trial are locked. Earlier revisions are refused: they may contain
- * withdrawn content, and visitors could collect the free explanations of each.
- */
+/** One packet; never of an earlier revision, which may hold withdrawn content or other free explanations. */
 export async function readPacket(
   tx: Tx,
   { id, revision, packetId }: ParamsOf<Calls['packet']>,
@@ -172,7 +171,7 @@ export async function readPacket(
   return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, requested)
 }
 
-/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for, with what is being typed. */
+/** One packet as operators preview it: of a draft always the latest, with unsaved edits, whatever number was asked for. */
 export async function readPreviewedPacket(
   tx: Tx,
   { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,

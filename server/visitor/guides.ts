@@ -30,7 +30,9 @@ export async function guideAround(tx: Tx, at: Position): Promise<string | null> 
     areaRow,
     sql`select g.id, g.lng, g.lat, r.snapshot -> 'settings' -> 'boundary' as boundary
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      where g.publish = 'online' and g.deleted_at is null and g.lng between ${lng - SEARCH_DEGREES} and ${lng + SEARCH_DEGREES} and g.lat between ${lat - SEARCH_DEGREES} and ${lat + SEARCH_DEGREES}
+      where g.publish = 'online' and g.deleted_at is null
+        and g.lng between ${lng - SEARCH_DEGREES} and ${lng + SEARCH_DEGREES}
+        and g.lat between ${lat - SEARCH_DEGREES} and ${lat + SEARCH_DEGREES}
         and jsonb_typeof(r.snapshot -> 'settings' -> 'boundary') = 'array'`,
   )
   const [nearest] = areas

@@ -70,7 +70,10 @@ const EVENT_LIMITS = {
 /** The page polls every few seconds for the state, and sends the caller's position. */
 const FOLLOW_LIMITS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
-/** Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address block no caller. */
+/**
+ * Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address
+ * block no caller.
+ */
 async function withRescue<T>(
   { platform, address, now }: PublicContext,
   secret: string,

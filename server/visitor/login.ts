@@ -56,8 +56,10 @@ async function upsertVisitor(
     sql`insert into visitor (id, ${column}, nickname, device, province, city, first_seen_at, last_seen_at)
       values (${id}, ${value}, ${displayName}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
       on conflict (tenant_id, ${column}) where ${column} is not null do update set
-        nickname = coalesce(nullif(${nickname}, ''), visitor.nickname), device = coalesce(nullif(excluded.device, ''), visitor.device),
-        province = coalesce(nullif(excluded.province, ''), visitor.province), city = case when excluded.province = '' then visitor.city else excluded.city end,
+        nickname = coalesce(nullif(${nickname}, ''), visitor.nickname),
+        device = coalesce(nullif(excluded.device, ''), visitor.device),
+        province = coalesce(nullif(excluded.province, ''), visitor.province),
+        city = case when excluded.province = '' then visitor.city else excluded.city end,
         last_seen_at = greatest(visitor.last_seen_at, excluded.last_seen_at)
       returning id`,
   )
@@ -72,10 +74,17 @@ export async function storeToken(
 ): Promise<number> {
   const expiresAt = now + TOKEN_MS
   await tx.execute(
-    sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at, by_device) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint, ${byDevice})`,
+    sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at, by_device)
+      values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint, ${byDevice})`,
   )
   await tx.execute(
-    sql`delete from visitor_token where token_hash in (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})`,
+    sql`delete from visitor_token
+      where token_hash in (
+        select token_hash
+        from visitor_token
+        where visitor_id = ${visitorId}
+        order by created_at desc, token_hash offset ${TOKENS_MAX}
+      )`,
   )
   return expiresAt
 }
@@ -90,7 +99,10 @@ export async function merchantOf(context: PublicContext, guideId: string): Promi
   return tenantId
 }
 
-/** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
+/**
+ * Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions:
+ * it may be slow.
+ */
 export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideId, code, ...details } }, context) => {
   const { platform, now } = context
   const tenantId = await merchantOf(context, guideId)
@@ -102,7 +114,10 @@ export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideI
   return { token, expiresAt, account: true }
 }
 
-/** The account of a device, marked as seen. That waits for a sign-in elsewhere or 忘记我, after which the device may have left it. */
+/**
+ * The account of a device, marked as seen. That waits for a sign-in elsewhere or 忘记我, after which the device may have
+ * left it.
+ */
 async function seenAccountOf(tx: Tx, deviceKey: string, now: number): Promise<string | null> {
   const account = await accountOf(tx, deviceKey)
   if (account === null) return null
@@ -130,17 +145,21 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
 }
 
 /**
- * Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. The visitor is changed
- * before the tokens: that waits for a sign-in that is under way, whose token is then deleted with the others. Other phones of their
- * orders go on listening.
+ * Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. The visitor is
+ * changed before the tokens: that waits for a sign-in that is under way, whose token is then deleted with the others.
+ * Other phones of their orders go on listening.
  */
 export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
   await leaveOrders(tx, visitorId, now)
-  await tx.execute(sql`update visitor set openid = null, device_key = null, page_app = null, page_openid = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
+  await tx.execute(sql`update visitor
+    set openid = null, device_key = null, page_app = null, page_openid = null, nickname = ${FORGOTTEN}, phone = '',
+      phone_end = '', province = '', city = '', device = '',
       deleted_at = ${now}::bigint where id = ${visitorId}`)
   await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
   await tx.execute(sql`delete from visitor_account_device where visitor_id = ${visitorId}`)
   await tx.execute(
-    sql`update subscribe_message set state = 'failed', next_at = null, reason = '访客已注销' where visitor_id = ${visitorId} and state = 'queued'`,
+    sql`update subscribe_message
+      set state = 'failed', next_at = null, reason = '访客已注销'
+      where visitor_id = ${visitorId} and state = 'queued'`,
   )
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../db/types'
 export async function storePhone(tx: Tx, visitorId: string, phone: string): Promise<void> {
   if (phone !== '')
     await tx.execute(
-      sql`update visitor set phone = ${phone}, phone_end = ${phone.slice(-4)} where id = ${visitorId} and phone <> ${phone} and deleted_at is null`,
+      sql`update visitor
+        set phone = ${phone}, phone_end = ${phone.slice(-4)}
+        where id = ${visitorId} and phone <> ${phone} and deleted_at is null`,
     )
 }

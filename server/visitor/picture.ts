@@ -30,7 +30,9 @@ async function checkDailyLimit(tx: Tx, visitorId: string, now: number): Promise<
   const recent = await onlyRow(
     tx,
     recentRow,
-    sql`select count(*)::int as count, min(at)::float8 as first from visitor_picture where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
+    sql`select count(*)::int as count, min(at)::float8 as first
+      from visitor_picture
+      where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
   )
   if (recent.first !== null && recent.count >= PICTURES_PER_DAY)
     throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent.first + DAY_MS - now) / 1000))
@@ -56,7 +58,9 @@ export async function storeVisitorPicture(
     await checkQuota(tx, context, picture.bytes)
     await insertPicture(tx, picture, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
     await tx.execute(
-      sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${picture.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`,
+      sql`insert into visitor_picture (visitor_id, name, at)
+        values (${visitorId}, ${picture.name}, ${now}::bigint)
+        on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`,
     )
   })
   return { url: mediaUrlOf(picture.name), thumbnail: mediaUrlOf(picture.thumbnail) }

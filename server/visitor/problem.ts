@@ -29,7 +29,10 @@ export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeo
     types: await rows(
       tx,
       visitorProblem.problemTypes.result.shape.types.element,
-      sql`select id as type, name, hint from complaint_type where publish = 'online' and deleted_at is null order by sort, id`,
+      sql`select id as type, name, hint
+        from complaint_type
+        where publish = 'online' and deleted_at is null
+        order by sort, id`,
     ),
     limits: { content: REPORT_MAX, pictures: REPORT_PICTURES_MAX, pictureBytes: REPORT_PICTURE_BYTES },
   }
@@ -39,7 +42,9 @@ async function findByKey(tx: Tx, visitorId: string, key: string): Promise<Report
   const [row] = await rows(
     tx,
     visitorProblem.reportProblem.result,
-    sql`select id, created_at::float8 as "createdAt" from problem where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
+    sql`select id, created_at::float8 as "createdAt"
+      from problem
+      where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
   )
   return row
 }
@@ -69,7 +74,8 @@ export async function reportProblem(
   await checkPictures(tx, visitorId, pictures)
   await tx.execute(
     sql`insert into problem (id, client_key, visitor_id, guide_id, type, content, pictures, created_at, updated_at)
-      values (${newId()}, ${key}, ${visitorId}, ${guideId}, ${type}, ${content}, ${JSON.stringify(pictures)}::jsonb, ${now}::bigint, ${now}::bigint)
+      values (${newId()}, ${key}, ${visitorId}, ${guideId}, ${type}, ${content}, ${JSON.stringify(pictures)}::jsonb,
+        ${now}::bigint, ${now}::bigint)
       on conflict (tenant_id, visitor_id, client_key) where client_key is not null do nothing`,
   )
   await storePhone(tx, visitorId, phone)
@@ -84,10 +90,13 @@ export async function readOwnReports(tx: Tx, visitorId: string): Promise<ResultO
     tx,
     reportRow,
     sql`select p.id, c.name as type, p.content, p.pictures, p.state, p.created_at::float8 as "createdAt",
-        coalesce((select json_agg(json_build_object('at', s.at, 'answer', s.answer) order by s.at, s.id) from problem_step s
+        coalesce((select json_agg(json_build_object('at', s.at, 'answer', s.answer) order by s.at, s.id)
+        from problem_step s
           where s.tenant_id = p.tenant_id and s.problem_id = p.id and s.answer <> ''), '[]'::json) as answers
       from problem p join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type
-      where p.visitor_id = ${visitorId} and p.deleted_at is null order by p.created_at desc, p.id desc limit ${OWN_REPORTS_MAX}`,
+      where p.visitor_id = ${visitorId} and p.deleted_at is null
+      order by p.created_at desc, p.id desc
+      limit ${OWN_REPORTS_MAX}`,
   )
   return reports.map((report) => ({ ...report, stateName: PROBLEM_STATE_NAMES[report.state] }))
 }

@@ -46,13 +46,18 @@ async function checkRate(tx: Tx, visitorId: string, now: number): Promise<void> 
   const recent = await onlyRow(
     tx,
     recentRow,
-    sql`select count(*)::int as count, min(created_at)::float8 as first from rescue where visitor_id = ${visitorId} and created_at > ${now - HOUR_MS} and deleted_at is null`,
+    sql`select count(*)::int as count, min(created_at)::float8 as first
+      from rescue
+      where visitor_id = ${visitorId} and created_at > ${now - HOUR_MS} and deleted_at is null`,
   )
   if (recent.first !== null && recent.count >= CALLS_MAX)
     throw rateLimited('已经收到你的求助，请等待工作人员联系', Math.ceil((recent.first + HOUR_MS - now) / 1000))
 }
 
-/** Creates a request for help, or finds the one with the same key; answers its id. Of concurrent presses, the first creates it and the others wait. A visitor's requests run one at a time. */
+/**
+ * Creates a request for help, or finds the one with the same key; answers its id. Of concurrent presses, the first
+ * creates it and the others wait. A visitor's requests run one at a time.
+ */
 export async function callForHelp(
   tx: Tx,
   visitorId: string,
@@ -72,8 +77,10 @@ export async function callForHelp(
   const nearest = await nearestColumns(tx, guide, [lng, lat])
   const id = newId()
   await tx.execute(
-    sql`insert into rescue (id, client_key, visitor_id, guide_id, kind, content, people, lng, lat, accuracy, near_name, near_lng, near_lat, created_at, updated_at)
-      values (${id}, ${key}, ${visitorId}, ${guide}, ${kind}, ${content}, ${people}, ${lng}, ${lat}, ${accuracy}, ${nearest.name}, ${nearest.lng}, ${nearest.lat}, ${now}::bigint, ${now}::bigint)`,
+    sql`insert into rescue (id, client_key, visitor_id, guide_id, kind, content, people, lng, lat, accuracy, near_name,
+        near_lng, near_lat, created_at, updated_at)
+      values (${id}, ${key}, ${visitorId}, ${guide}, ${kind}, ${content}, ${people}, ${lng}, ${lat}, ${accuracy},
+        ${nearest.name}, ${nearest.lng}, ${nearest.lat}, ${now}::bigint, ${now}::bigint)`,
   )
   await storePhone(tx, visitorId, phone)
   return id
@@ -86,7 +93,8 @@ export async function readState(tx: Tx, id: string): Promise<State | null> {
   const [row] = await rows(
     tx,
     stateRow,
-    sql`select case when t.state = 'falseAlarm' then 'finished' else t.state end as state, case when t.state <> 'pending' then a.name end as handler,
+    sql`select case when t.state = 'falseAlarm' then 'finished' else t.state end as state,
+        case when t.state <> 'pending' then a.name end as handler,
         t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt"
       from rescue t left join account a on a.id = t.handler_id where t.id = ${id} and t.deleted_at is null`,
   )
@@ -104,8 +112,8 @@ export async function readState(tx: Tx, id: string): Promise<State | null> {
 const ownRescue = z.object({ guideId: z.string().nullable(), state: rescueState })
 
 /**
- * The caller's new position; false if there is no such request. Its version stays the same, so a claim is not refused because the
- * caller walks. Its time of change moves, which is how the desk notices.
+ * The caller's new position; false if there is no such request. Its version stays the same, so a claim is not refused
+ * because the caller walks. Its time of change moves, which is how the desk notices.
  */
 export async function updateCallerPosition(
   tx: Tx,
@@ -122,7 +130,9 @@ export async function updateCallerPosition(
   if (row.state !== 'pending' && row.state !== 'handling') throw conflict('求助已经结束')
   const nearest = await nearestColumns(tx, row.guideId, [lng, lat])
   await tx.execute(
-    sql`update rescue set lng = ${lng}, lat = ${lat}, accuracy = ${accuracy}, near_name = ${nearest.name}, near_lng = ${nearest.lng}, near_lat = ${nearest.lat},
+    sql`update rescue
+      set lng = ${lng}, lat = ${lat}, accuracy = ${accuracy}, near_name = ${nearest.name}, near_lng = ${nearest.lng},
+        near_lat = ${nearest.lat},
       updated_at = greatest(updated_at + 1, ${now}::bigint) where id = ${id}`,
   )
   return true

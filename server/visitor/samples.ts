@@ -33,7 +33,8 @@ const readSounds = (tx: Tx, names: readonly string[]): Promise<SoundRow[]> =>
   rows(
     tx,
     soundRow,
-    sql`select name, coalesce(seconds, 0)::float8 as seconds, sample, sample_seconds as "sampleSeconds", sample_bytes as "sampleBytes", sampled_at is not null as "isSampled", sample_attempts as attempts
+    sql`select name, coalesce(seconds, 0)::float8 as seconds, sample, sample_seconds as "sampleSeconds",
+        sample_bytes as "sampleBytes", sampled_at is not null as "isSampled", sample_attempts as attempts
       from media where kind = 'voice' and ${isOneOf(sql`name`, names)}`,
   )
 
@@ -59,7 +60,10 @@ const withLock = keyedSemaphore(1)
 /** A server may also end while it cuts because it is replaced, and several may cut the same sound at a time. */
 const ATTEMPTS_MAX = 3
 
-/** Makes the samples of a merchant's sounds. A store that fails refuses the call: an answer that may be kept for good must not lack them. */
+/**
+ * Makes the samples of a merchant's sounds. A store that fails refuses the call: an answer that may be kept for good
+ * must not lack them.
+ */
 export function makeSamples(platform: SamplePlatform, tenantId: string, names: readonly string[]): Promise<void> {
   return withLock(tenantId, async () => {
     const sounds = await platform.db.read(tenantId, (tx) => readSounds(tx, names))
@@ -88,6 +92,7 @@ async function makeSample(
     }
   }
   await update(
-    sql`sample = ${sample?.name ?? null}, sample_seconds = ${sample?.seconds ?? null}::float8, sample_bytes = ${sample?.bytes ?? null}::int, sampled_at = ${now()}::bigint, sample_attempts = 0`,
+    sql`sample = ${sample?.name ?? null}, sample_seconds = ${sample?.seconds ?? null}::float8,
+      sample_bytes = ${sample?.bytes ?? null}::int, sampled_at = ${now()}::bigint, sample_attempts = 0`,
   )
 }

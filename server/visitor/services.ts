@@ -40,7 +40,9 @@ export async function readExtendFunctions(tx: Tx, { guideId }: Visit): Promise<R
     tx,
     visitorServices.extendFunctions.result.element,
     sql`select t.id, t.name, t.icon, t.picture, t.target from extend_function t
-      where t.publish = 'online' and t.deleted_at is null and ${isForGuide(guideId)} order by ${PINNED_FIRST} limit ${SORT_MAX}`,
+      where t.publish = 'online' and t.deleted_at is null and ${isForGuide(guideId)}
+      order by ${PINNED_FIRST}
+      limit ${SORT_MAX}`,
   )
   return list.filter(({ target }) => enabledTarget(target, disabled).kind !== 'none')
 }
@@ -59,14 +61,18 @@ export async function readAdvertisements(
     sql`select t.id, t.title, t.picture, t.target from advertisement t
       where t.deleted_at is null and ${scheduleCondition('online', now)} and ${isForGuide(guideId)}
         and t.position_id = (select p.id from ad_position p where p.key = ${position} and p.deleted_at is null)
-      order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.key = ${position} and p.deleted_at is null)`,
+      order by ${PINNED_FIRST}
+      limit (select p.at_once from ad_position p where p.key = ${position} and p.deleted_at is null)`,
   )
   const previewed = await previewedAdvertisement(tx, preview)
   const shown = previewed?.position.key === position ? withPreviewed(list, previewed.entry, previewed) : list
   return shown.map((one) => ({ ...one, target: enabledTarget(one.target, disabled) }))
 }
 
-/** What opens the sold explanations of a guide; nothing if it is free. A ticket with a guide that is not open this way is not offered. A preview of a sale shows it before it begins. */
+/**
+ * What opens the sold explanations of a guide; nothing if it is free. A ticket with a guide that is not open this way
+ * is not offered. A preview of a sale shows it before it begins.
+ */
 export async function readProducts(
   tx: Tx,
   { guideId, now, way = DEFAULT_WAY }: Visit & { way?: Way | undefined },
@@ -76,7 +82,9 @@ export async function readProducts(
   const [sale] = await rows(
     tx,
     visitorServices.products.result.omit({ canBuy: true }),
-    sql`select s.slogan, s.notice, ${offeredProductsAt(now, preview ? null : way)} as products from sell s join guide g on g.id = s.guide_id
+    sql`select s.slogan, s.notice, ${offeredProductsAt(now, preview ? null : way)} as products
+      from sell s
+      join guide g on g.id = s.guide_id
       where s.guide_id = ${guideId} and s.publish = 'online'`,
   )
   const current = sale ?? { slogan: '', notice: '', products: [] }
@@ -103,7 +111,8 @@ export async function readQuestions(
     tx,
     visitorServices.questions.result.element,
     sql`with ordered as (
-        select t.id, t.question, t.kind_id, row_number() over (partition by t.kind_id order by t.created_at, t.id) as place
+        select t.id, t.question, t.kind_id,
+          row_number() over (partition by t.kind_id order by t.created_at, t.id) as place
         from question t where t.deleted_at is null and t.publish = 'online' and ${isForGuide(guideId)}),
       offered as (
         select kind_id, json_agg(json_build_object('id', id, 'question', question) order by place) as questions

@@ -31,8 +31,8 @@ export interface ShortLinkTarget extends Pick<Link, 'guideId' | 'kind'> {
 }
 
 /**
- * Follows a code: undefined if there is no such code, null while its guide is offline. Counts the scan, also of what is offline, because
- * operators want to know that the sign is used.
+ * Follows a code: undefined if there is no such code, null while its guide is offline. Counts the scan, also of what is
+ * offline, because operators want to know that the sign is used.
  */
 export async function followShortLink(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
@@ -49,7 +49,9 @@ export async function followShortLink(
         : await rows(
             tx,
             linkRow,
-            sql`select tenant_id as "tenantId", guide_id as "guideId", kind, target_id as "targetId" from short_link where code = ${code}`,
+            sql`select tenant_id as "tenantId", guide_id as "guideId", kind, target_id as "targetId"
+              from short_link
+              where code = ${code}`,
           )
     const isScan = isCounted && link !== undefined && (await countCall(tx, `scan:${code}`, address, now, COUNTED)) === 0
     return { wait, link, isScan }
@@ -75,7 +77,8 @@ const stateOf = ({ guideId, kind, targetId }: Link) => sql`
     kind === 'guide'
       ? sql`true`
       : sql`exists (select from guide_bag_revision b where b.guide_id = g.id and b.number = g.visible_revision
-          and b.kind = ${kind === 'point' ? 'poi' : 'route'} and b.id = ${targetId} and coalesce((b.record ->> 'online')::boolean, true))`
+          and b.kind = ${kind === 'point' ? 'poi' : 'route'} and b.id = ${targetId}
+          and coalesce((b.record ->> 'online')::boolean, true))`
   } as "isVisible" from guide g where g.id = ${guideId}`
 
 /** The part of the guide's page, with `#`; empty for the guide itself. */

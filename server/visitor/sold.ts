@@ -22,13 +22,18 @@ async function readLanguageId(tx: Tx, source: SQL, packetId: string): Promise<st
   const [row] = await rows(
     tx,
     languageRow,
-    sql`select b.record ->> 'languageId' as "languageId" from (${source}) b where b.kind = 'packet' and b.id = ${packetId}`,
+    sql`select b.record ->> 'languageId' as "languageId"
+      from (${source}) b
+      where b.kind = 'packet' and b.id = ${packetId}`,
   )
   if (!row) throw absent('没有这个数据包')
   return row.languageId
 }
 
-/** A packet for a visitor who has bought the guide in its language: all is open. `soldIds`: its explanations that others must buy. */
+/**
+ * A packet for a visitor who has bought the guide in its language: all is open. `soldIds`: its explanations that others
+ * must buy.
+ */
 export async function readBoughtPacket(
   tx: Tx,
   visitorId: string,

@@ -89,8 +89,8 @@ async function signSounds(
 }
 
 /**
- * A packet as a preview gets it: its sounds, sold or not, have addresses that last as long as the preview may. A phone that was
- * shown a code must not learn the files' names.
+ * A packet as a preview gets it: its sounds, sold or not, have addresses that last as long as the preview may. A phone
+ * that was shown a code must not learn the files' names.
  */
 export const withSignedSounds = (platform: Pick<Platform, 'config' | 'now'>, guide: SoldGuide, packet: VisitorPacket) =>
   signSounds(platform, guide, packet, { expiresAt: platform.now() + LIFETIME_MS + PREVIEW_HOURS * 3_600_000 })
@@ -105,8 +105,9 @@ interface BoughtPacket extends Listener {
 const BOUGHT_MS = 366 * 86_400_000
 
 /**
- * A packet as a visitor gets it who has bought the guide. The right to hear what is sold is looked up whenever one of its addresses is asked for, so their own
- * end comes late: a page may be open for days, the visitor may buy again meanwhile, and what is paid back is silent at once.
+ * A packet as a visitor gets it who has bought the guide. The right to hear what is sold is looked up whenever one of
+ * its addresses is asked for, so their own end comes late: a page may be open for days, the visitor may buy again
+ * meanwhile, and what is paid back is silent at once.
  */
 export async function withBoughtSounds(
   platform: Pick<Platform, 'config' | 'now'>,

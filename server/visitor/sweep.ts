@@ -6,7 +6,10 @@ import type { Platform } from '../platform'
 /** What was sent to payment channels, and came from them, is kept for as long as it may be disputed. */
 const NOTICE_MS = 180 * 86_400_000
 
-/** Removes expired sign-ins of visitors, expired previews and old calls and notifications of payments in every tenant; answers how many. */
+/**
+ * Removes expired sign-ins of visitors, expired previews and old calls and notifications of payments in every tenant;
+ * answers how many.
+ */
 export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0

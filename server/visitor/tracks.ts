@@ -42,8 +42,11 @@ async function readParts(tx: Tx, events: readonly NamedSpot[]): Promise<Parts> {
   const parts = await rows(
     tx,
     nameRow,
-    sql`select g.id || ' ' || b.kind || ' ' || b.id as name from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
-      where ${isOneOf(sql`g.id`, [...new Set(events.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
+    sql`select g.id || ' ' || b.kind || ' ' || b.id as name
+      from guide g
+      join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+      where ${isOneOf(sql`g.id`, [...new Set(events.map(({ guideId }) => guideId))])}
+        and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
   )
   return new Set(parts.map(({ name }) => name))
 }
@@ -73,13 +76,18 @@ export async function readTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot:
   const list = await rows(
     tx,
     track,
-    sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language, greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds, s.record ->> 'poiId' as "poiId", s.packet_id as "packetId"
+    sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language,
+        greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds,
+        s.record ->> 'poiId' as "poiId", s.packet_id as "packetId"
       from guide g
       join guide_bag_revision s on s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot'
-      join guide_bag_revision p on p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet' and p.id = s.packet_id
+      join guide_bag_revision p on p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
+        and p.id = s.packet_id
       join language l on l.id = p.record ->> 'languageId'
-      where g.publish = 'online' and g.deleted_at is null and ${isOneOf(sql`g.id`, [...new Set(spots.map(({ guideId }) => guideId))])}
-        and ${isOneOf(sql`s.id`, [...new Set(spots.map(({ spotId }) => spotId))])} and s.record -> 'audio' ->> 'seconds' is not null`,
+      where g.publish = 'online' and g.deleted_at is null
+        and ${isOneOf(sql`g.id`, [...new Set(spots.map(({ guideId }) => guideId))])}
+        and ${isOneOf(sql`s.id`, [...new Set(spots.map(({ spotId }) => spotId))])}
+        and s.record -> 'audio' ->> 'seconds' is not null`,
   )
   const nameOf = ({ guideId, spotId }: Spot) => `${guideId} ${spotId}`
   const tracks = new Map(list.map((track) => [nameOf(track), track]))

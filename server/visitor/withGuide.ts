@@ -6,8 +6,8 @@ import type { CallLimits } from '../session/identifyCaller'
 import type { Preview } from '../guide/preview/read'
 
 /**
- * Runs for the merchant whose guide is open; it must be online, unless a preview opens it. `limits`: of calls that cost more than
- * reading.
+ * Runs for the merchant whose guide is open; it must be online, unless a preview opens it. `limits`: of calls that cost
+ * more than reading.
  */
 export async function withGuide<T>(
   context: PublicContext,

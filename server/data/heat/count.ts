@@ -25,7 +25,10 @@ interface Count {
 
 export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 
-/** Positions of a quarter of an hour are accepted until the next quarter ends; after that, no visitor can be identified in it. */
+/**
+ * Positions of a quarter of an hour are accepted until the next quarter ends; after that, no visitor can be identified
+ * in it.
+ */
 export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_MS
 
 /** Deletes the visitor hashes of closed counts; answers how many were deleted. */
@@ -55,11 +58,16 @@ async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<st
   )
   const list = JSON.stringify([...keys.values()])
   await tx.execute(sql`insert into heat_salt (kind, at, salt, until)
-    select x.kind, x.at, x.salt, x.until from json_to_recordset(${list}::json) as x(kind text, at bigint, salt text, until bigint) order by x.kind, x.at on conflict do nothing`)
+    select x.kind, x.at, x.salt, x.until
+    from json_to_recordset(${list}::json) as x(kind text, at bigint, salt text, until bigint)
+    order by x.kind, x.at
+    on conflict do nothing`)
   const salts = await rows(
     tx,
     saltRow,
-    sql`select t.kind || ' ' || t.at as name, t.salt from heat_salt t join json_to_recordset(${list}::json) as x(kind text, at bigint) on x.kind = t.kind and x.at = t.at`,
+    sql`select t.kind || ' ' || t.at as name, t.salt
+      from heat_salt t
+      join json_to_recordset(${list}::json) as x(kind text, at bigint) on x.kind = t.kind and x.at = t.at`,
   )
   return new Map(salts.map(({ name, salt }) => [name, salt]))
 }
@@ -90,11 +98,22 @@ export async function countPositions(tx: Tx, visitorId: string, positions: reado
   // Sorted, so concurrent batches lock rows in the same order.
   await tx.execute(sql`
     with sent as (
-      select * from json_to_recordset(${JSON.stringify(hashedCounts)}::json) as x("guideId" text, kind text, at bigint, "row" integer, "column" integer, hash text, until bigint)
+      select *
+      from json_to_recordset(${JSON.stringify(hashedCounts)}::json) as x("guideId" text, kind text, at bigint,
+        "row" integer, "column" integer, hash text, until bigint)
     ), fresh as (
-      insert into heat_seen (hash, until) select s.hash, s.until from sent s order by s.hash on conflict do nothing returning hash
+      insert into heat_seen (hash, until)
+      select s.hash, s.until
+      from sent s
+      order by s.hash
+      on conflict do nothing
+      returning hash
     )
     insert into heat_count (guide_id, kind, at, row_number, column_number, visitors)
-    select s."guideId", s.kind, s.at, s."row", s."column", 1 from sent s join fresh f on f.hash = s.hash order by 1, 2, 3, 4, 5
-    on conflict (tenant_id, guide_id, kind, at, row_number, column_number) do update set visitors = heat_count.visitors + 1`)
+    select s."guideId", s.kind, s.at, s."row", s."column", 1
+    from sent s
+    join fresh f on f.hash = s.hash
+    order by 1, 2, 3, 4, 5
+    on conflict (tenant_id, guide_id, kind, at, row_number, column_number) do update set visitors = heat_count.visitors
+      + 1`)
 }

@@ -12,7 +12,8 @@ import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, inPeriod } from './events'
 import type { ComparedPeriod, Period } from './events'
 
 /** Listeners skip the silence at the end; a short explanation may last less than five seconds. */
-const FINISHED = sql`(count(*) filter (where e.seconds >= greatest(e.whole_seconds - 5, ceil(e.whole_seconds * 0.9))))::int`
+const FINISHED = sql`(count(*) filter (where e.seconds
+  >= greatest(e.whole_seconds - 5, ceil(e.whole_seconds * 0.9))))::int`
 
 const spotHotResult = guideStatistics.spotHot.result.shape
 const visitorsRow = spotHotResult.figures.pick({ visitors: true })
@@ -27,7 +28,8 @@ async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
   const listening = await onlyRow(
     tx,
     listeningRow,
-    sql`select count(*)::int as times, ${FINISHED} as finished, count(distinct e.visitor_id)::int as listeners, count(distinct (e.visitor_id, e.guide_id, ${HEARD_KEY}))::int as heard
+    sql`select count(*)::int as times, ${FINISHED} as finished, count(distinct e.visitor_id)::int as listeners,
+        count(distinct (e.visitor_id, e.guide_id, ${HEARD_KEY}))::int as heard
       from visitor_listening e where ${inPeriod(period)}`,
   )
   return { ...visits, ...listening }
@@ -38,7 +40,10 @@ const SPOT_TIMES = sql`(coalesce(o.times, 0) + coalesce(n.times, 0))::int`
 
 const seldomRow = spotHotResult.seldom.shape.list.element.extend({ total: z.number() })
 
-/** The least played explanations of the default packets, least first. A point's explanations count together, in any language. */
+/**
+ * The least played explanations of the default packets, least first. A point's explanations count together, in any
+ * language.
+ */
 async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seldom']> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and p.guide_id = ${period.guideId}`
   const spots = await rows(
@@ -77,16 +82,27 @@ export async function readGuide(tx: Tx, period: ComparedPeriod): Promise<Omit<Gu
     spots: await rows(
       tx,
       spotHotResult.spots.element,
-      sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", l.times, l.finished, l.seconds from (
-          select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId", min(e.spot_id) as "spotId",
+      sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", l.times, l.finished,
+          l.seconds
+        from (
+          select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId",
+            min(e.spot_id) as "spotId",
             count(*)::int as times, ${FINISHED} as finished, max(e.whole_seconds)::int as seconds
-          from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${SPOTS_MAX}
+          from visitor_listening e ${HEARD_POINT}
+          where ${inPeriod(period)}
+          group by 1, 2, 3
+          order by count(*) desc, ${HEARD_TITLE}, e.guide_id
+          limit ${SPOTS_MAX}
         ) l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id order by l.times desc, l.title, l.guide_id`,
     ),
     languages: await rows(
       tx,
       spotHotResult.languages.element,
-      sql`select e.language, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by e.language order by 2 desc, 1`,
+      sql`select e.language, count(*)::int as times
+        from visitor_listening e
+        where ${inPeriod(period)}
+        group by e.language
+        order by 2 desc, 1`,
     ),
     seldom: await readSeldom(tx, period),
   }
@@ -100,7 +116,10 @@ async function countDays(tx: Tx, period: Period, days: number): Promise<{ visito
   const visits = await rows(
     tx,
     dayVisitors,
-    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)} group by 1`,
+    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors
+      from visitor_visit e
+      where ${inPeriod(period)}
+      group by 1`,
   )
   const listening = await rows(
     tx,
@@ -148,7 +167,9 @@ export async function readStay(tx: Tx, period: ComparedPeriod, spot: SpotKey): P
   const counts = await rows(
     tx,
     stayRow,
-    sql`select ${isSpotCondition(spot)} as own, least(${STAY_STEPS}::int, floor(e.seconds * ${STAY_STEPS}::int / greatest(e.whole_seconds, 1))::int) as step, count(*)::int as times, max(e.whole_seconds)::int as seconds
+    sql`select ${isSpotCondition(spot)} as own,
+        least(${STAY_STEPS}::int, floor(e.seconds * ${STAY_STEPS}::int / greatest(e.whole_seconds, 1))::int) as step,
+        count(*)::int as times, max(e.whole_seconds)::int as seconds
       from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2`,
   )
   const own = counts.filter((row) => row.own)

@@ -13,16 +13,8 @@ import { readDays, readGuide, readStay } from './guide'
 import { readHeat } from './heat'
 import { readOrigins } from './origins'
 import { readPlaces } from './places'
-import {
-  readBrands,
-  readCapacity,
-  readHours,
-  readListening,
-  readRank,
-  readRealTime,
-  readTendency,
-  readVisitors,
-} from './read'
+import { readBrands, readHours, readListening, readRank, readTendency, readVisitors } from './read'
+import { readCapacity, readRealTime } from './realTime'
 import { readSales } from './sales'
 import { readTiers } from './tiers'
 

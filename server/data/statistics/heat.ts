@@ -28,7 +28,8 @@ export async function readHeat(
     tx,
     quarterRow,
     sql`select ((at - ${from}) / ${QUARTER_MS})::int as nth, visitors from heat_count
-      where guide_id = ${guideId} and kind = 'quarter' and at >= ${from} and at < ${from + DAY_MS} and visitors >= ${HEAT_LEAST}`,
+      where guide_id = ${guideId} and kind = 'quarter' and at >= ${from} and at < ${from + DAY_MS}
+        and visitors >= ${HEAT_LEAST}`,
   )
   const quarters = Array.from({ length: QUARTERS }, (_, nth) => counts.find((row) => row.nth === nth)?.visitors ?? 0)
   const last = quarters.findLastIndex((visitors) => visitors > 0)
@@ -36,7 +37,9 @@ export async function readHeat(
   const [wholeDay] = await rows(
     tx,
     dayRow,
-    sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`,
+    sql`select visitors
+      from heat_count
+      where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`,
   )
   const cells = quarter === null ? [] : await readCells(tx, guideId, from + quarter * QUARTER_MS)
   return { at: now, day: selectedDay, quarter, quarters, agreed: wholeDay?.visitors ?? 0, cells }
@@ -49,7 +52,9 @@ async function readCells(tx: Tx, guideId: string, at: number): Promise<HeatCell[
     tx,
     cellRow,
     sql`select row_number as row, column_number as column, visitors from heat_count
-      where guide_id = ${guideId} and kind = 'cell' and at = ${at} and visitors >= ${HEAT_LEAST} order by visitors desc, row_number, column_number limit ${HEAT_CELLS_MAX}`,
+      where guide_id = ${guideId} and kind = 'cell' and at = ${at} and visitors >= ${HEAT_LEAST}
+      order by visitors desc, row_number, column_number
+      limit ${HEAT_CELLS_MAX}`,
   )
   return cells.map(({ row, column, visitors }) => ({ ...middleOf({ row, column }), visitors }))
 }

@@ -12,7 +12,9 @@ type Origins = Omit<ResultOf<typeof statistics.visitorFrom>, 'at' | 'from' | 'to
 const FLOWS_MAX = 40
 
 export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {
-  const visits = sql`(select distinct e.tenant_id, e.visitor_id, e.guide_id from visitor_visit e where ${inPeriod(period)}) s
+  const visits = sql`(
+    select distinct e.tenant_id, e.visitor_id, e.guide_id from visitor_visit e where ${inPeriod(period)}
+  ) s
     join visitor v on v.tenant_id = s.tenant_id and v.id = s.visitor_id`
   const provinces = await rows(
     tx,
@@ -22,7 +24,11 @@ export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {
   const flows = await rows(
     tx,
     statistics.visitorFrom.result.shape.flows.element,
-    sql`select v.province, s.guide_id as "guideId", count(*)::int as visitors from ${visits} group by 1, 2 order by 3 desc, 1, 2 limit ${FLOWS_MAX}`,
+    sql`select v.province, s.guide_id as "guideId", count(*)::int as visitors
+      from ${visits}
+      group by 1, 2
+      order by 3 desc, 1, 2
+      limit ${FLOWS_MAX}`,
   )
   const ids = [...new Set(flows.map(({ guideId }) => guideId))]
   const guides =

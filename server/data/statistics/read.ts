@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import type { ResultOf } from '../../../src/contract/kit/core'
-import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
 import { HOURS, RANK_MAX, statistics } from '../../../src/contract/data/statistics'
 import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -14,8 +13,7 @@ import type { ComparedPeriod, Period } from './events'
 /** A figure's answer without its read time. */
 export type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof statistics)[K]>, 'at' | 'from' | 'to'>
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60 * 60_000
 
 const visitorsRow = z.object({ visitors: z.number() })
 
@@ -46,7 +44,13 @@ async function countFirstVisits(tx: Tx, period: Period): Promise<number[]> {
     tx,
     hourVisitors,
     sql`select ${hour} as hour, count(*)::int as visitors
-      from (select min(e.at) as at from visitor_visit e where ${inPeriod(period)} group by e.visitor_id, (e.at + ${CHINA_MS}) / ${DAY_MS}) f group by 1`,
+      from (
+        select min(e.at) as at
+        from visitor_visit e
+        where ${inPeriod(period)}
+        group by e.visitor_id, (e.at + ${CHINA_MS}) / ${DAY_MS}
+      ) f
+      group by 1`,
   )
   return hoursOf(counts, ({ visitors }) => visitors)
 }
@@ -87,7 +91,10 @@ export async function readTendency(
   const visits = await rows(
     tx,
     nthVisitors,
-    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`,
+    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors
+      from visitor_visit e
+      where ${period}
+      group by 1`,
   )
   const listenCounts = await rows(
     tx,
@@ -107,11 +114,20 @@ export async function readRank(tx: Tx, period: ComparedPeriod): Promise<Answer<'
   const list = await rows(
     tx,
     statistics.spotRank.result.shape.list.element,
-    sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", coalesce(p.pictures ->> 0, ${coverThumbnail}) as picture, l.times, l.visitors from (
-        select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId", min(e.spot_id) as "spotId",
+    sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName",
+        coalesce(p.pictures ->> 0, ${coverThumbnail}) as picture, l.times, l.visitors
+      from (
+        select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId",
+          min(e.spot_id) as "spotId",
           count(*)::int as times, count(distinct e.visitor_id)::int as visitors
-        from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${RANK_MAX}
-      ) l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id left join poi p on p.tenant_id = l.tenant_id and p.id = l."poiId"
+        from visitor_listening e ${HEARD_POINT}
+        where ${inPeriod(period)}
+        group by 1, 2, 3
+        order by count(*) desc, ${HEARD_TITLE}, e.guide_id
+        limit ${RANK_MAX}
+      ) l
+      join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id
+      left join poi p on p.tenant_id = l.tenant_id and p.id = l."poiId"
       order by l.times desc, l.title, l.guide_id`,
   )
   return { list }
@@ -123,7 +139,10 @@ async function countListening(tx: Tx, period: Period): Promise<ListeningTotals> 
   const row = await onlyRow(
     tx,
     statistics.listenIn.result.shape.before,
-    sql`select count(*)::int as times, count(distinct e.visitor_id)::int as visitors, coalesce(sum(e.seconds), 0)::float8 as seconds from visitor_listening e where ${inPeriod(period)}`,
+    sql`select count(*)::int as times, count(distinct e.visitor_id)::int as visitors,
+        coalesce(sum(e.seconds), 0)::float8 as seconds
+      from visitor_listening e
+      where ${inPeriod(period)}`,
   )
   return row
 }
@@ -153,62 +172,4 @@ export async function readBrands(tx: Tx, period: ComparedPeriod): Promise<Answer
       join visitor v on v.tenant_id = s.tenant_id and v.id = s.visitor_id group by 1 order by 2 desc, 1`,
   )
   return { list }
-}
-
-const activeVisitors = (period: Period) => sql`(
-  select e.visitor_id, e.guide_id, e.at from visitor_visit e where ${inPeriod(period)}
-  union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${inPeriod(period)}) x`
-
-/** Visitors active in the last quarter of an hour, for each guide with a capacity; one guide, or all that are online. */
-const capacityRow = z.object({ guideId: z.string(), name: z.string(), most: z.number(), visitors: z.number() })
-
-export async function readCapacity(
-  tx: Tx,
-  now: number,
-  guideId: string | undefined,
-): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
-  return rows(
-    tx,
-    capacityRow,
-    sql`select g.id as "guideId", g.name, g.capacity as most, coalesce(a.visitors, 0)::int as visitors
-      from guide g left join (select x.guide_id, count(distinct x.visitor_id) as visitors from ${activeVisitors({ from: now - QUARTER_MS, to: now, guideId })} group by 1) a on a.guide_id = g.id
-      where g.deleted_at is null and g.publish = 'online' and g.capacity is not null ${guideId === undefined ? sql`` : sql`and g.id = ${guideId}`}
-      order by coalesce(a.visitors, 0)::float8 / g.capacity desc, g.sort, g.id`,
-  )
-}
-
-const recentRow = statistics.realTime.result.pick({ last15: true, last30: true, hourAgo: true })
-const onlineRow = z.object({ online: z.number() })
-const pendingRow = z.object({ pending: z.number() })
-
-export async function readRealTime(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'realTime'>> {
-  const recent = await onlyRow(
-    tx,
-    recentRow,
-    sql`select count(distinct x.visitor_id) filter (where x.at >= ${now - 15 * MINUTE})::int as last15, count(distinct x.visitor_id) filter (where x.at >= ${now - 30 * MINUTE})::int as last30,
-        count(distinct x.visitor_id) filter (where x.at between ${now - HOUR - 15 * MINUTE} and ${now - HOUR})::int as "hourAgo"
-      from ${activeVisitors({ from: now - HOUR - 15 * MINUTE, to: now, guideId })}`,
-  )
-  const from = startOfDay(dayOf(now))
-  const quarterCounts = await rows(
-    tx,
-    nthVisitors,
-    sql`select ((x.at - ${from}) / ${QUARTER_MS})::int as nth, count(distinct x.visitor_id)::int as visitors from ${activeVisitors({ from, to: now, guideId })} group by 1`,
-  )
-  const quarters = Array.from(
-    { length: Math.floor((now - from) / QUARTER_MS) + 1 },
-    (_, nth) => quarterCounts.find((row) => row.nth === nth)?.visitors ?? 0,
-  )
-  const guideCondition = guideId === undefined ? sql`` : sql`and id = ${guideId}`
-  const guides = await onlyRow(
-    tx,
-    onlineRow,
-    sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideCondition}`,
-  )
-  const rescues = await onlyRow(
-    tx,
-    pendingRow,
-    sql`select count(*)::int as pending from rescue where deleted_at is null and state = 'pending' ${guideId === undefined ? sql`` : sql`and guide_id = ${guideId}`}`,
-  )
-  return { ...recent, quarters, onlineGuides: guides.online, pendingRescues: rescues.pending }
 }

@@ -31,7 +31,9 @@ export async function readSales(
   const byHour = await rows(
     tx,
     hourAmount,
-    sql`select (((t.paid_at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR_MS})::int as hour, sum(t.amount)::float8 as amount from ${paidIn({ guideId }, span)} group by 1`,
+    sql`select (((t.paid_at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR_MS})::int as hour, sum(t.amount)::float8 as amount
+      from ${paidIn({ guideId }, span)}
+      group by 1`,
   )
   return {
     amount,

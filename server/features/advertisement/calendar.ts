@@ -18,10 +18,12 @@ export async function readCalendar(
   const bookings = await rows(
     tx,
     bookingRow,
-    sql`select t.id, t.version, t.title, t.position_id as "positionId", t.picture, t.guide_ids as "guideIds", t.publish, t.sort,
+    sql`select t.id, t.version, t.title, t.position_id as "positionId", t.picture, t.guide_ids as "guideIds", t.publish,
+        t.sort,
         t.starts_at::float8 as "startsAt", t.ends_at::float8 as "endsAt", t.top_at::float8 as "topAt"
       from advertisement t
-      where t.deleted_at is null and (t.starts_at is null or t.starts_at < ${to}) and (t.ends_at is null or t.ends_at > ${from})
+      where t.deleted_at is null and (t.starts_at is null or t.starts_at < ${to})
+        and (t.ends_at is null or t.ends_at > ${from})
         and (t.publish = 'online' or t.starts_at is not null or t.ends_at is not null)
       order by t.top_at desc nulls last, t.sort, t.id limit ${CALENDAR_MAX + 1}`,
   )

@@ -26,7 +26,10 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     return rows(
       tx,
       idAndName,
-      sql`select id, name from guide where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null order by name_pinyin, id`,
+      sql`select id, name
+        from guide
+        where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null
+        order by name_pinyin, id`,
     )
   },
   calendar: ({ body }, { tx, now }) => readCalendar(tx, body, now),

@@ -16,7 +16,9 @@ export async function checkPictureSize(
   const [requiredSize] = await rows(
     tx,
     sizeRow,
-    sql`select p.width, p.height from ad_position p join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}
+    sql`select p.width, p.height
+      from ad_position p
+      join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}
       where p.id = ${positionId} and (m.width, m.height) is distinct from (p.width, p.height)`,
   )
   if (!requiredSize) return

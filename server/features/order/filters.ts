@@ -46,11 +46,16 @@ async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
     }
   if (isPhoneKeyword(keyword))
     return {
-      where: sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`,
+      where: sql`t.visitor_id in (
+        select id
+        from visitor
+        where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null
+      )`,
     }
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
   if (visitorIds !== null) {
-    // An array, because the planner takes it for few visitors, and does not read all their orders where another filter leaves fewer.
+    // An array, because the planner takes it for few visitors, and does not read all their orders where another filter
+    // leaves fewer.
     const among = sql`any(array(${idsOf(visitorIds)}))`
     return { where: sql`t.visitor_id = ${among}`, named: sql`v.id = ${among}` }
   }
@@ -73,8 +78,8 @@ const between = (column: SQL, from: number | undefined, to: number | undefined):
 const isAnyOf = (ids: SQL): SQL => sql`t.id = any(array(${ids}))`
 
 /**
- * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and would read all orders in their order until it
- * has a page. So few ids are selected before any order is read.
+ * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and
+ * would read all orders in their order until it has a page. So few ids are selected before any order is read.
  */
 const among = async (tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> =>
   (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX ? isAnyOf(ids) : otherwise
@@ -121,7 +126,9 @@ async function byFee(tx: Tx, { feeFrom, feeTo }: Filters): Promise<SQL[]> {
   return [
     await among(
       tx,
-      sql`select e.order_id from ledger_entry e where e.kind in ('feeCharged', 'feeReturned') and ${sql.join(times, sql` and `)}`,
+      sql`select e.order_id
+        from ledger_entry e
+        where e.kind in ('feeCharged', 'feeReturned') and ${sql.join(times, sql` and `)}`,
     ),
   ]
 }
@@ -168,9 +175,15 @@ export interface Selection {
 
 /** Orders of a common name are counted visitor by visitor: order by order, each would look its visitor up. */
 const ordersOf = (named: SQL): SQL =>
-  sql`select 1 from visitor v cross join lateral (select from visitor_order t where t.tenant_id = v.tenant_id and t.visitor_id = v.id offset 0) t where ${named}`
+  sql`select 1
+    from visitor v
+    cross join lateral (select from visitor_order t where t.tenant_id = v.tenant_id and t.visitor_id = v.id offset 0) t
+    where ${named}`
 
-/** Filters that are stored elsewhere, and used alone, take the keys of a page from there: no order is read to skip another. */
+/**
+ * Filters that are stored elsewhere, and used alone, take the keys of a page from there: no order is read to skip
+ * another.
+ */
 export async function selectionOf(tx: Tx, filters: Filters, orderBy?: OrderBy): Promise<Selection> {
   const keyword = filters.keyword ? await byKeyword(tx, filters.keyword) : undefined
   const refund = await byRefund(tx, filters)

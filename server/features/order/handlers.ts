@@ -28,9 +28,14 @@ export const orderHandlers: Handlers<typeof order> = {
     const row = await onlyRow(
       tx,
       order.waiting.result,
-      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, ${reviewing} as reviewing, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
+      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested,
+          ${reviewing} as reviewing, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
         (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
-          and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
+          and exists (
+            select 1
+            from order_refund r
+            where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS}
+          )) as stuck`,
     )
     return row
   },
@@ -42,8 +47,16 @@ export const orderHandlers: Handlers<typeof order> = {
       sql`with recursive sold as (
           (select guide_id from visitor_order order by guide_id limit 1)
           union all
-          select (select o.guide_id from visitor_order o where o.guide_id > s.guide_id order by o.guide_id limit 1) from sold s where s.guide_id is not null)
-        select s.guide_id as id, (select o.guide_name from visitor_order o where o.guide_id = s.guide_id order by o.created_at desc, o.id desc limit 1) as name
+          select (select o.guide_id from visitor_order o where o.guide_id > s.guide_id order by o.guide_id limit 1)
+          from sold s
+          where s.guide_id is not null)
+        select s.guide_id as id, (
+          select o.guide_name
+          from visitor_order o
+          where o.guide_id = s.guide_id
+          order by o.created_at desc, o.id desc
+          limit 1
+        ) as name
         from sold s where s.guide_id is not null order by name, id`,
     ),
   products: async (_input, { tx }) => {
@@ -53,7 +66,9 @@ export const orderHandlers: Handlers<typeof order> = {
       sql`with recursive sold as (
           (select product from visitor_order order by product limit 1)
           union all
-          select (select o.product from visitor_order o where o.product > s.product order by o.product limit 1) from sold s where s.product is not null)
+          select (select o.product from visitor_order o where o.product > s.product order by o.product limit 1)
+          from sold s
+          where s.product is not null)
         select product from sold where product is not null`,
     )
     return list.map(({ product }) => product)
@@ -66,7 +81,11 @@ export const orderHandlers: Handlers<typeof order> = {
     const visitors = await rows(
       tx,
       order.visitors.result.element,
-      sql`select v.id, v.nickname as name, v.phone from visitor v where ${condition} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`,
+      sql`select v.id, v.nickname as name, v.phone
+        from visitor v
+        where ${condition}
+        order by v.last_seen_at desc, v.id desc
+        limit ${BUYERS_MAX}`,
     )
     return visitors.map((visitor) => ({ ...visitor, phone: maskedPhone(visitor.phone) }))
   },

@@ -15,7 +15,10 @@ const UNDECIDED: ReadonlySet<RefundState> = new Set(['requested', 'reviewing', '
 
 const refuse = (message: string) => rule(message, [{ path: 'listeners', message }])
 
-/** Refuses a refund of listeners that the order does not have, of another amount, or without the phones that it would end. */
+/**
+ * Refuses a refund of listeners that the order does not have, of another amount, or without the phones that it would
+ * end.
+ */
 export function checkListeners(current: OrderDetail, amount: number, { count, phoneIds }: Listeners): void {
   const { amount: paid, refunded, held, listeners, closedListeners: closed } = current
   if (listeners === 1) throw refuse('这个订单只有一部手机，请按金额退')

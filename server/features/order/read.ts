@@ -20,11 +20,17 @@ import { conditionsOf, isByAmount, selectionOf } from './filters'
 import type { Filters } from './filters'
 
 /** Amounts as float8: the drivers would return bigint as text or as BigInt. */
-const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product as sold, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held,
-  t.state, t.refund_state as "refundState", t.channel, (select o.state from order_reconciliation o where o.tenant_id = t.tenant_id and o.order_id = t.id) as reconciled, t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt", t.cancelled_at::float8 as "cancelledAt",
-  json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide, json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone`
+const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product as sold, t.quantity,
+  t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held,
+  t.state, t.refund_state as "refundState", t.channel,
+  (select o.state from order_reconciliation o where o.tenant_id = t.tenant_id and o.order_id = t.id) as reconciled,
+  t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt",
+  t.cancelled_at::float8 as "cancelledAt",
+  json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
+  json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone`
 
-const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id
+  left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
 const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
@@ -83,20 +89,40 @@ export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null,
   const list = await rows(
     tx,
     storedOrder,
-    sql`select ${ROW} from (select * from visitor_order t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}) t ${JOINED} order by ${sorting}`,
+    sql`select ${ROW}
+      from (
+        select *
+        from visitor_order t
+        where ${await conditionsOf(tx, filters)} and ${afterCondition}
+        order by ${sorting}
+        limit ${size}
+      ) t ${JOINED}
+      order by ${sorting}`,
   )
   return list.map(asOrder)
 }
 
-const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', s.at, 'by', case when s.by is not null then ${person(sql`s.by`)} end, 'from', s.from_state, 'to', s.to_state, 'note', s.note) order by s.at, s.id)
+const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', s.at, 'by',
+  case when s.by is not null then ${person(sql`s.by`)} end, 'from', s.from_state, 'to', s.to_state, 'note',
+  s.note) order by s.at, s.id)
   from order_refund_step s where s.refund_id = r.id), '[]')`
 
 const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
   rows(
     tx,
     orderDetail.shape.refunds.element,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.listeners, r.way, r.is_goodwill as "isGoodwill", r.proof, case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
-      from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount,
+        r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.listeners, r.way,
+        r.is_goodwill as "isGoodwill", r.proof,
+        case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy",
+        r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber",
+        r.next_check_at::float8 as "nextCheckAt", json_build_object('id', r.reason, 'name', r.reason_name) as reason,
+        r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt",
+        ${steps} as steps
+      from order_refund r
+      join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
+      where r.order_id = ${orderId}
+      order by r.place`,
   )
 
 const readEvents = (tx: Tx, orderId: string) =>
@@ -112,12 +138,22 @@ async function readExchanges(tx: Tx, orderId: string): Promise<Exchange[]> {
     tx,
     orderDetail.shape.exchanges.element,
     sql`with t as (select id, number, tenant_id from visitor_order where id = ${orderId}),
-      r as (select r.id, ${refundNumber} as number from order_refund r join t on t.tenant_id = r.tenant_id and t.id = r.order_id),
+      r as (
+        select r.id, ${refundNumber} as number
+        from order_refund r
+        join t on t.tenant_id = r.tenant_id and t.id = r.order_id
+      ),
       p as (select p.id, p.number from payment p join t on t.tenant_id = p.tenant_id and t.id = p.order_id)
-      select a.id, a.at::float8 as at, a.kind, coalesce((select r.number from r where r.id = a.refund_id), p.number) as number, a.outcome, a.note, (a.answered_at - a.at)::int as took
+      select a.id, a.at::float8 as at, a.kind,
+        coalesce((select r.number from r where r.id = a.refund_id), p.number) as number, a.outcome, a.note,
+        (a.answered_at - a.at)::int as took
         from payment_attempt a join p on p.id = a.payment_id
-      union all select n.id, n.at::float8, 'notice', p.number, n.outcome, '', null from payment_notice n join p on p.id = n.payment_id
-      union all select n.id, n.at::float8, 'notice', r.number, n.outcome, '', null from payment_notice n join r on r.id = n.refund_id
+      union all select n.id, n.at::float8, 'notice', p.number, n.outcome, '', null
+      from payment_notice n
+      join p on p.id = n.payment_id
+      union all select n.id, n.at::float8, 'notice', r.number, n.outcome, '', null
+      from payment_notice n
+      join r on r.id = n.refund_id
       order by at desc, id desc limit ${EXCHANGES_MAX}`,
   )
   return list.toReversed()
@@ -134,7 +170,13 @@ export async function readOne(
     tx,
     storedDetail,
     sql`select ${ROW}, t.payment_no as "paymentNo", t.listeners, ${ORDER_GUIDES} as guides,
-        (select p.provider from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no) as provider from visitor_order t ${JOINED} where t.id = ${id}`,
+        (
+          select p.provider
+          from payment p
+          where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
+        ) as provider
+        from visitor_order t ${JOINED}
+        where t.id = ${id}`,
   )
   if (!row) return null
   const { paymentNo, provider, listeners, guides } = row

@@ -38,8 +38,10 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     const state = isWithin ? 'refunding' : 'reviewing'
     const [decidedBy, decidedAt] = isWithin ? [session.accountId, now] : [null, null]
     const refundId = newId()
-    await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, decided_by, decided_at, proposed_by, listeners)
-      values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, ${state}, false, ${reason}, ${note}, ${now}, ${decidedBy}, ${decidedAt}, ${isWithin ? null : session.accountId}, ${listeners?.count ?? 0})`)
+    await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note,
+        moved_at, decided_by, decided_at, proposed_by, listeners)
+      values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, ${state}, false, ${reason}, ${note}, ${now},
+        ${decidedBy}, ${decidedAt}, ${isWithin ? null : session.accountId}, ${listeners?.count ?? 0})`)
     if (listeners) await pickPhones(tx, before, { refundId, ...listeners })
     const choice = { tenantId: session.tenantId, orderId: id, refundId, way }
     await (isWithin ? chooseWay(tx, platform, choice, now) : proposeWay(tx, platform, choice, now))

@@ -43,7 +43,8 @@ export const sumsRow = z.object({
 })
 
 /** Of sums `t`; amounts as float8, because the drivers would return bigint as text or as BigInt. */
-export const SUMS = sql`coalesce(sum(t.amount), 0)::float8 as amount, coalesce(sum(t.refunded), 0)::float8 as refunded, coalesce(sum(t.fee), 0)::float8 as fee,
+export const SUMS = sql`coalesce(sum(t.amount), 0)::float8 as amount, coalesce(sum(t.refunded), 0)::float8 as refunded,
+  coalesce(sum(t.fee), 0)::float8 as fee,
   coalesce(sum(t.orders), 0)::int as orders, coalesce(sum(t.refunds), 0)::int as refunds`
 
 export const withNet = ({ amount, refunded, fee, orders, refunds }: z.output<typeof sumsRow>): OrderSums => ({

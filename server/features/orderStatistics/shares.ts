@@ -49,7 +49,8 @@ export async function readDivided(
   const list = await rows(
     tx,
     shareRow,
-    sql`select case ${cases((name) => sql.raw(`'${name}'`))} end as by, case ${cases((name) => sql`${DIVISIONS[name]}::text`)} end as key, ${SUMS}
+    sql`select case ${cases((name) => sql.raw(`'${name}'`))} end as by,
+        case ${cases((name) => sql`${DIVISIONS[name]}::text`)} end as key, ${SUMS}
       from ${summedIn(filter, span)} group by grouping sets (${sets})`,
   )
   const result: Divided = { day: [], guide: [], product: [], channel: [], buyer: [], reason: [] }
@@ -75,8 +76,15 @@ export async function withGuideNames(
   const names = await rows(
     tx,
     nameRow,
-    sql`select k.id, o.guide_name as name from json_array_elements_text(${JSON.stringify(list.map(({ key }) => key))}::json) k (id)
-      cross join lateral (select guide_name from visitor_order o where o.guide_id = k.id collate "C" order by o.created_at desc, o.id desc limit 1) o`,
+    sql`select k.id, o.guide_name as name
+      from json_array_elements_text(${JSON.stringify(list.map(({ key }) => key))}::json) k (id)
+      cross join lateral (
+        select guide_name
+        from visitor_order o
+        where o.guide_id = k.id collate "C"
+        order by o.created_at desc, o.id desc
+        limit 1
+      ) o`,
   )
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   return { list: list.map((share) => ({ ...share, name: nameOf.get(share.key) ?? share.key })), rest }
@@ -109,7 +117,9 @@ export const buyersOf = ({ buyer: shares }: Divided): OrderShare[] =>
     return data === undefined ? [] : [{ ...share, name: BUYER_NAMES[data] }]
   })
 
-/** Why money was given back, the largest sum first; by the names of the list, also of reasons that were deleted from it. */
+/**
+ * Why money was given back, the largest sum first; by the names of the list, also of reasons that were deleted from it.
+ */
 export async function reasonsOf(tx: Tx, { reason }: Divided): Promise<ReasonShare[]> {
   const nameOf = new Map((await readReasons(tx)).map(({ id, name }) => [id, name]))
   return reason

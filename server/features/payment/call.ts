@@ -29,8 +29,8 @@ interface ChannelCall {
 }
 
 /**
- * Calls the channel about a payment or its refund, and records the attempt: before the call, so that a crash leaves a trace, and its outcome afterwards.
- * Nothing is locked meanwhile.
+ * Calls the channel about a payment or its refund, and records the attempt: before the call, so that a crash leaves a
+ * trace, and its outcome afterwards. Nothing is locked meanwhile.
  */
 export async function callChannel<T>(
   { db, now, log }: CallPlatform,
@@ -40,7 +40,8 @@ export async function callChannel<T>(
   const id = newId()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
-      sql`insert into payment_attempt (id, payment_id, refund_id, kind, at, outcome) values (${id}, ${payment.id}, ${refund?.id ?? null}, ${kind}, ${now()}::bigint, 'sending')`,
+      sql`insert into payment_attempt (id, payment_id, refund_id, kind, at, outcome)
+        values (${id}, ${payment.id}, ${refund?.id ?? null}, ${kind}, ${now()}::bigint, 'sending')`,
     ),
   )
   const outcome = await call().catch((error: unknown): CallOutcome<T> => {
@@ -56,7 +57,9 @@ export async function callChannel<T>(
   const note = reply.slice(0, NOTE_MAX).toWellFormed()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
-      sql`update payment_attempt set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()} where id = ${id}`,
+      sql`update payment_attempt
+        set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()}
+        where id = ${id}`,
     ),
   )
   return outcome

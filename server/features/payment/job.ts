@@ -32,7 +32,9 @@ const readDueTenants = (tx: Tx, now: number) =>
     sql`select tenant_id as "tenantId" from payment where state = 'open' and next_check_at <= ${now}::bigint
       union select tenant_id from order_refund where next_check_at <= ${now}::bigint
       union select tenant_id from trial_payment where next_check_at <= ${now}::bigint
-      union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
+      union select tenant_id
+      from visitor_order
+      where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
   )
 
 const claimedRow = z.object({
@@ -48,7 +50,12 @@ async function claimPayment(tx: Tx, now: number) {
     tx,
     claimedRow,
     sql`update payment set next_check_at = ${now + LEASE_MS}::bigint where id = (
-        select id from payment where state = 'open' and next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
+        select id
+        from payment
+        where state = 'open' and next_check_at <= ${now}::bigint
+        order by next_check_at, id
+        limit 1
+        for update skip locked)
       returning id, provider, number, created_at::float8 as "createdAt"`,
   )
   return payment
@@ -60,7 +67,12 @@ async function claimRefund(tx: Tx, now: number) {
     tx,
     idRow,
     sql`update order_refund set next_check_at = ${now + LEASE_MS}::bigint where id = (
-        select id from order_refund where next_check_at <= ${now}::bigint and payment_id is not null order by next_check_at, id limit 1 for update skip locked)
+        select id
+        from order_refund
+        where next_check_at <= ${now}::bigint and payment_id is not null
+        order by next_check_at, id
+        limit 1
+        for update skip locked)
       returning id`,
   )
   return refund
@@ -71,8 +83,12 @@ const readExpired = (tx: Tx, now: number) =>
   rows(
     tx,
     idRow,
-    sql`select o.id from visitor_order o where o.state = 'pending' and o.product_id is not null and o.payable_until <= ${now}::bigint
-        and not exists (select 1 from payment p where p.order_id = o.id and p.state = 'open' and p.next_check_at > ${now}::bigint)
+    sql`select o.id
+      from visitor_order o
+      where o.state = 'pending' and o.product_id is not null and o.payable_until <= ${now}::bigint
+        and not exists (
+          select 1 from payment p where p.order_id = o.id and p.state = 'open' and p.next_check_at > ${now}::bigint
+        )
       order by o.payable_until, o.id limit 100`,
   )
 
@@ -106,7 +122,10 @@ const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unk
 
 type JobPlatform = CallPlatform & Pick<Platform, 'config'>
 
-/** Does what is due: notifications of the demonstration channel, queries, refunds to be sent, and orders whose time to pay is over. Any number of nodes may do so. */
+/**
+ * Does what is due: notifications of the demonstration channel, queries, refunds to be sent, and orders whose time to
+ * pay is over. Any number of nodes may do so.
+ */
 export async function runPayments(platform: JobPlatform): Promise<void> {
   const { db, now } = platform
   await sendDueNotices(platform)

@@ -20,7 +20,8 @@ const paidOrder = z.object({
   amount: z.number(),
 })
 
-const ORDER = sql`o.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product, json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount`
+const ORDER = sql`o.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
+  json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount`
 
 /** The order was paid, and can be heard. */
 export async function notifyPaid(tx: Tx, messages: Messages, orderId: string, at: number): Promise<void> {
@@ -51,9 +52,16 @@ const takeEnding = (tx: Tx, now: number) =>
     tx,
     endingRow,
     sql`with listener as (
-        select order_id, visitor_id from listen_right where ${endsSoon(now)} order by ends_at, id limit 1 for update skip locked),
+        select order_id, visitor_id
+        from listen_right
+        where ${endsSoon(now)}
+        order by ends_at, id
+        limit 1
+        for update skip locked),
       taken as (
-        update listen_right set reminded = true where (order_id, visitor_id) in (select order_id, visitor_id from listener) and ${endsSoon(now)}
+        update listen_right
+        set reminded = true
+        where (order_id, visitor_id) in (select order_id, visitor_id from listener) and ${endsSoon(now)}
         returning order_id, visitor_id, ends_at)
       select o.id as "orderId", t.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
           json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount, t.ends_at::float8 as "endsAt"
@@ -99,7 +107,9 @@ export async function remindEnding(platform: ReminderPlatform): Promise<void> {
     rows(
       tx,
       tenantRow,
-      sql`select distinct tenant_id as "tenantId" from listen_right where not reminded and not suspended and ends_at > ${now()}::bigint and ends_at <= ${now() + LEAD_MS}::bigint`,
+      sql`select distinct tenant_id as "tenantId"
+        from listen_right
+        where not reminded and not suspended and ends_at > ${now()}::bigint and ends_at <= ${now() + LEAD_MS}::bigint`,
     ),
   )
   for (const { tenantId } of tenants)

@@ -45,7 +45,10 @@ async function readReport({ db, now, payments, log }: NoticePlatform, tenantId: 
   return null
 }
 
-/** Reads a notification of a merchant's channel, and stores it with what came of it. False if the channel did not send it: then nothing is stored. */
+/**
+ * Reads a notification of a merchant's channel, and stores it with what came of it. False if the channel did not send
+ * it: then nothing is stored.
+ */
 export async function receiveNotice(platform: NoticePlatform, tenantId: string, notice: Notice): Promise<boolean> {
   const { db, now, log } = platform
   const read = await readReport(platform, tenantId, notice)
@@ -61,7 +64,8 @@ export async function receiveNotice(platform: NoticePlatform, tenantId: string, 
         ? await settleReported(tx, platform, { provider, report }, now())
         : await settleReportedRefund(tx, platform, report, now())
     await tx.execute(
-      sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body) values (${newId()}, ${now()}::bigint, ${provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
+      sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body)
+        values (${newId()}, ${now()}::bigint, ${provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
     )
     if (outcome !== 'settled' && outcome !== 'known')
       log.error({ tenantId, number: report.number, outcome }, 'a notification does not fit its order')

@@ -79,8 +79,10 @@ async function startPayment(
     paidAmount: null,
     finishedAt: null,
   }
-  await tx.execute(sql`insert into payment (id, order_id, provider, account, number, amount, state, created_at, next_check_at)
-    values (${payment.id}, ${orderId}, ${provider}, ${account}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
+  await tx.execute(sql`insert into payment (id, order_id, provider, account, number, amount, state, created_at,
+      next_check_at)
+    values (${payment.id}, ${orderId}, ${provider}, ${account}, ${number}, ${order.amount}, 'open', ${now}::bigint,
+      ${now + FIRST_CHECK_MS}::bigint)`)
   await insertEvent(tx, orderId, 'payStarted', now, number)
   return { order, payment, merchant }
 }
@@ -102,7 +104,10 @@ const openidRow = z.object({
   pageOpenid: z.string().nullable(),
 })
 
-/** Who the visitor is in the app that they pay in: the service account in WeChat's browser, else the mini-program; null if WeChat has not said. */
+/**
+ * Who the visitor is in the app that they pay in: the service account in WeChat's browser, else the mini-program; null
+ * if WeChat has not said.
+ */
 async function readWeChat(
   { db, config, weChat }: PayPlatform,
   { tenantId, visitorId, from }: PayingVisitor,
@@ -160,8 +165,8 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
 const CREATE_MS = 60_000
 
 /**
- * Asks the channel what became of a payment, and stores it. `isDue`: it was time to ask; a visitor who asks in between does not put
- * off the next time.
+ * Asks the channel what became of a payment, and stores it. `isDue`: it was time to ask; a visitor who asks in between
+ * does not put off the next time.
  */
 export async function check(
   platform: CallPlatform,
@@ -185,7 +190,9 @@ export async function check(
     log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order, and is given back')
 }
 
-/** Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time. */
+/**
+ * Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time.
+ */
 export async function endUnpaid(
   platform: CallPlatform,
   { tenantId, orderId, by }: { tenantId: string; orderId: string; by: 'cancelled' | 'expired' },
@@ -218,7 +225,9 @@ export async function endUnpaid(
     // Begun while the channel was closing the other.
     if ((await readPayments(tx, sql`order_id = ${orderId} and state = 'open'`)).length > 0) return 'unanswered'
     await tx.execute(
-      sql`update visitor_order set state = 'cancelled', cancelled_at = ${now()}::bigint, version = version + 1 where id = ${orderId}`,
+      sql`update visitor_order
+        set state = 'cancelled', cancelled_at = ${now()}::bigint, version = version + 1
+        where id = ${orderId}`,
     )
     await insertEvent(tx, orderId, by, now())
     return 'ended'

@@ -33,9 +33,11 @@ export async function lockOrder(tx: Tx, id: string): Promise<PayableOrder | unde
   const [row] = await rows(
     tx,
     payableOrder,
-    sql`select id, number, state, amount::float8 as amount, visitor_id as "visitorId", guide_id as "guideId", language_id as "languageId",
+    sql`select id, number, state, amount::float8 as amount, visitor_id as "visitorId", guide_id as "guideId",
+        language_id as "languageId",
         validity, validity_unit as "validityUnit", payable_until::float8 as "payableUntil", paid_at::float8 as "paidAt",
-        (amount - refunded - held)::float8 as refundable, listeners, (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(further_guides) x) as "guideIds"
+        (amount - refunded - held)::float8 as refundable, listeners,
+        (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(further_guides) x) as "guideIds"
       from visitor_order where id = ${id} and product_id is not null for update`,
   )
   return row
@@ -61,11 +63,16 @@ export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
   rows(
     tx,
     payment,
-    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks, created_at::float8 as "createdAt",
-      provider, account, paid_amount::float8 as "paidAmount", finished_at::float8 as "finishedAt" from payment where ${condition} order by created_at, id`,
+    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks,
+        created_at::float8 as "createdAt",
+      provider, account, paid_amount::float8 as "paidAmount", finished_at::float8 as "finishedAt"
+      from payment
+      where ${condition}
+      order by created_at, id`,
   )
 
 export const insertEvent = (tx: Tx, orderId: string, kind: OrderEventKind, at: number, note = '') =>
   tx.execute(
-    sql`insert into order_event (id, order_id, at, kind, note) values (${newId()}, ${orderId}, ${at}::bigint, ${kind}, ${note})`,
+    sql`insert into order_event (id, order_id, at, kind, note)
+      values (${newId()}, ${orderId}, ${at}::bigint, ${kind}, ${note})`,
   )

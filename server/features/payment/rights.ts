@@ -26,11 +26,12 @@ export const endOfRight = (order: Validity, paidAt: number): number => paidAt + 
 
 /** The same for an order of a query, by its alias; null before it is paid. */
 export const endOfOrder = (o: SQL): SQL =>
-  sql`(${o}.paid_at + ${o}.validity * case ${o}.validity_unit when 'hour' then ${HOUR_MS}::bigint else ${24 * HOUR_MS}::bigint end)`
+  sql`(${o}.paid_at + ${o}.validity * case ${o}.validity_unit when 'hour' then ${HOUR_MS}::bigint
+    else ${24 * HOUR_MS}::bigint end)`
 
 /**
- * Opens what an order sold to a phone, from a moment on; also to one that could hear it before: since then, so that what it
- * heard still counts.
+ * Opens what an order sold to a phone, from a moment on; also to one that could hear it before: since then, so that
+ * what it heard still counts.
  */
 export async function openRight(
   tx: Tx,
@@ -38,26 +39,37 @@ export async function openRight(
   visitorId: string,
   { from, until }: { from: number; until: number },
 ): Promise<void> {
-  await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, guide_ids, language_id, starts_at, ends_at)
-    values (${newId()}, ${order.id}, ${visitorId}, ${order.guideId}, ${JSON.stringify(order.guideIds)}::jsonb, ${order.languageId}, ${from}::bigint, ${until}::bigint)
+  await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, guide_ids, language_id, starts_at,
+      ends_at)
+    values (${newId()}, ${order.id}, ${visitorId}, ${order.guideId}, ${JSON.stringify(order.guideIds)}::jsonb,
+      ${order.languageId}, ${from}::bigint, ${until}::bigint)
     on conflict (tenant_id, order_id, visitor_id, guide_id) do update
-      set starts_at = least(listen_right.starts_at, excluded.starts_at), ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null, reminded = false`)
+      set starts_at = least(listen_right.starts_at, excluded.starts_at), ends_at = excluded.ends_at, suspended = false,
+        refund_id = null, end_reason = null, reminded = false`)
 }
 
 /**
- * What is, or is being, paid back cannot be heard: all phones of an order, or those that a refund ends. An abnormal refund has left the
- * merchant. The order must be locked.
+ * What is, or is being, paid back cannot be heard: all phones of an order, or those that a refund ends. An abnormal
+ * refund has left the merchant. The order must be locked.
  */
 export async function applyRefunds(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx.execute(sql`
     update listen_right l set suspended = s.suspended
     from (
-      select x.id, o.amount = o.refunded + coalesce((select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${IN_TRANSIT}), 0)
-          or exists (select from order_refund r where r.id = x.refund_id and not r.is_goodwill and (${IN_TRANSIT} or r.state = 'refunded')) as suspended
+      select x.id, o.amount = o.refunded + coalesce((
+        select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${IN_TRANSIT}
+      ), 0)
+          or exists (
+            select
+            from order_refund r
+            where r.id = x.refund_id and not r.is_goodwill and (${IN_TRANSIT} or r.state = 'refunded')
+          ) as suspended
       from listen_right x join visitor_order o on o.id = x.order_id where o.id = ${orderId}) s
     where l.id = s.id and l.suspended <> s.suspended`)
   await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, ${now}::bigint)
-    where l.order_id = ${orderId} and l.ends_at > ${now}::bigint and (exists (select from visitor_order o where o.id = l.order_id and o.state = 'refunded')
+    where l.order_id = ${orderId} and l.ends_at > ${now}::bigint and (exists (select
+    from visitor_order o
+    where o.id = l.order_id and o.state = 'refunded')
       or exists (select from order_refund r where r.id = l.refund_id and r.state = 'refunded' and not r.is_goodwill))`)
 }
 
@@ -91,7 +103,8 @@ export async function readLoss(
     tx,
     lossRow,
     sql`select l.end_reason as reason from listen_right l join visitor_order o on o.id = l.order_id
-      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${endOfOrder(sql`o`)} > ${now}::bigint
+      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and l.end_reason in ('moved', 'removed')
+        and o.state <> 'refunded' and ${endOfOrder(sql`o`)} > ${now}::bigint
       order by l.ends_at desc, l.id limit 1`,
   )
   return row?.reason ?? null
@@ -105,7 +118,11 @@ export const mayListen = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from listen_right l where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and (l.language_id is null or l.language_id = ${languageId}) and ${isInForce(now)} limit 1`,
+    sql`select 1
+      from listen_right l
+      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)}
+        and (l.language_id is null or l.language_id = ${languageId}) and ${isInForce(now)}
+      limit 1`,
   )
 
 const paidRight = z.object({ orderId: z.string(), guideIds: z.array(z.string()), startsAt: z.number() })
@@ -116,13 +133,18 @@ export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<Paid
   rows(
     tx,
     paidRight,
-    sql`select o.id as "orderId", jsonb_build_array(l.guide_id) || l.guide_ids as "guideIds", l.starts_at::float8 as "startsAt"
+    sql`select o.id as "orderId", jsonb_build_array(l.guide_id) || l.guide_ids as "guideIds",
+        l.starts_at::float8 as "startsAt"
       from listen_right l join visitor_order o on o.id = l.order_id
-      where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint and o.state = 'paid' order by o.id for update of o`,
+      where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint and o.state = 'paid'
+      order by o.id
+      for update of o`,
   )
 
 /** The first listening to what an order sold, on any of its phones. */
 export const markUsed = (tx: Tx, orderId: string, at: number) =>
   tx.execute(
-    sql`update visitor_order set state = 'used', used_at = ${at}::bigint, version = version + 1 where id = ${orderId} and state = 'paid'`,
+    sql`update visitor_order
+      set state = 'used', used_at = ${at}::bigint, version = version + 1
+      where id = ${orderId} and state = 'paid'`,
   )

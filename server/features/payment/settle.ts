@@ -12,7 +12,10 @@ import { pauseAfter } from './pauses'
 import { startReturn } from './refund/start'
 import { endOfRight, openRight } from './rights'
 
-/** Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given back. */
+/**
+ * Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given
+ * back.
+ */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
 
 /**
@@ -67,7 +70,10 @@ async function settlePaid(
   now: number,
 ): Promise<Settled> {
   await tx.execute(
-    sql`update payment set state = 'paid', finished_at = ${paidAt}::bigint, next_check_at = null, transaction_number = ${transactionNumber}, paid_amount = ${amount} where id = ${payment.id}`,
+    sql`update payment
+      set state = 'paid', finished_at = ${paidAt}::bigint, next_check_at = null,
+        transaction_number = ${transactionNumber}, paid_amount = ${amount}
+      where id = ${payment.id}`,
   )
   if (hasRefund) await insertEvent(tx, order.id, 'refundedThere', now)
   const mismatch = amount !== payment.amount ? 'amountDiffers' : order.state !== 'pending' ? 'paidAfterEnd' : null
@@ -77,7 +83,9 @@ async function settlePaid(
     return mismatch
   }
   await tx.execute(
-    sql`update visitor_order set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1 where id = ${order.id}`,
+    sql`update visitor_order
+      set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1
+      where id = ${order.id}`,
   )
   await openRight(tx, order, order.visitorId, { from: paidAt, until: endOfRight(order, paidAt) })
   await bookOrder(tx, order.id)

@@ -46,7 +46,8 @@ async function requireApart({ tx }: Context, products: readonly ProductRow[], sp
   const ids = products.map(({ id }) => id)
   const periods = await readPeriods(
     tx,
-    sql`${isOneOf(sql`d.product_id`, ids)} and d.ends_at > ${span.startsAt}::bigint and d.starts_at < ${span.endsAt}::bigint`,
+    sql`${isOneOf(sql`d.product_id`, ids)} and d.ends_at > ${span.startsAt}::bigint
+      and d.starts_at < ${span.endsAt}::bigint`,
   )
   for (const { id, name } of products) {
     const overlap = overlapOf(
@@ -63,7 +64,8 @@ async function insertBatch({ tx, now, session }: Context, batch: Batch, span: ob
   const names = JSON.stringify(products.map((product) => product.name))
   await tx.execute(
     sql`insert into price_batch (id, kind, name, starts_at, ends_at, change, products, created_at, created_by)
-      values (${id}, ${batch.kind}, ${batch.name}, ${startsAt}::bigint, ${endsAt}::bigint, ${JSON.stringify(batch.change)}::jsonb, ${names}::jsonb, ${now}::bigint, ${session.accountId})`,
+      values (${id}, ${batch.kind}, ${batch.name}, ${startsAt}::bigint, ${endsAt}::bigint,
+        ${JSON.stringify(batch.change)}::jsonb, ${names}::jsonb, ${now}::bigint, ${session.accountId})`,
   )
   return id
 }
@@ -77,7 +79,8 @@ async function addPeriods(context: Context, batch: PeriodBatch, products: readon
     const amount = changedPrice(product.price, batch.change)
     await tx.execute(
       sql`insert into price_period (id, product_id, batch_id, kind, name, amount, starts_at, ends_at)
-        values (${newId()}, ${product.id}, ${batchId}, ${batch.kind}, ${batch.name}, ${amount}, ${span.startsAt}::bigint, ${span.endsAt}::bigint)`,
+        values (${newId()}, ${product.id}, ${batchId}, ${batch.kind}, ${batch.name}, ${amount},
+          ${span.startsAt}::bigint, ${span.endsAt}::bigint)`,
     )
     const after = { period: periodText({ name: batch.name, amount, ...span }) }
     context.recordChange({ id: product.id, name: product.name, before: { period: null }, after })

@@ -22,7 +22,9 @@ async function requireProduct(tx: Tx, guideId: string): Promise<void> {
     nameRow,
     sql`select g.name from sell s join guide g on g.id = s.guide_id
         where s.guide_id = ${guideId} and s.publish = 'online' and g.deleted_at is null
-          and not exists (select from price p where p.guide_id = s.guide_id and p.publish = 'online' and p.deleted_at is null)`,
+          and not exists (
+            select from price p where p.guide_id = s.guide_id and p.publish = 'online' and p.deleted_at is null
+          )`,
   )
   if (guide) throw conflict(`「${guide.name}」正在售卖，至少要有一个在售的商品；请先停止售卖，或上线另一个商品`)
 }

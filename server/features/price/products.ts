@@ -19,8 +19,9 @@ export const findProduct = async (context: Pick<Context, 'tx' | 'now'>, id: stri
   (await find(context, id)) as unknown as ProductRow
 
 /**
- * Locks products for a change of what they cost, then the sales of their guides, so that an order waits for the change or comes before it. Rows
- * first and both in order, as every writer of products does: two changes never wait for each other.
+ * Locks products for a change of what they cost, then the sales of their guides, so that an order waits for the change
+ * or comes before it. Rows first and both in order, as every writer of products does: two changes never wait for each
+ * other.
  */
 export async function lockProducts(
   context: Pick<Context, 'tx' | 'now'>,
@@ -46,6 +47,7 @@ export async function recordListPrice(
   { now, batchId = null }: { now: number; batchId?: string | null },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into list_price (id, product_id, batch_id, at, amount, version) values (${newId()}, ${id}, ${batchId}, ${now}::bigint, ${price}, ${version})`,
+    sql`insert into list_price (id, product_id, batch_id, at, amount, version)
+      values (${newId()}, ${id}, ${batchId}, ${now}::bigint, ${price}, ${version})`,
   )
 }

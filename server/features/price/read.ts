@@ -12,7 +12,8 @@ import { absent, rule } from '../../http/refusal'
 
 type Calls = typeof price
 
-const PERIOD_COLUMNS = sql`d.id, d.version, d.batch_id as "batchId", d.kind, d.name, d.amount, d.starts_at::float8 as "startsAt", d.ends_at::float8 as "endsAt"`
+const PERIOD_COLUMNS = sql`d.id, d.version, d.batch_id as "batchId", d.kind, d.name, d.amount,
+  d.starts_at::float8 as "startsAt", d.ends_at::float8 as "endsAt"`
 
 const periodRow = pricePeriod.extend({ productId: z.string() })
 export type PeriodRow = z.output<typeof periodRow>
@@ -22,7 +23,10 @@ export const readPeriods = (tx: Tx, condition: SQL): Promise<PeriodRow[]> =>
   rows(
     tx,
     periodRow,
-    sql`select ${PERIOD_COLUMNS}, d.product_id as "productId" from price_period d where ${condition} order by d.starts_at, d.id`,
+    sql`select ${PERIOD_COLUMNS}, d.product_id as "productId"
+      from price_period d
+      where ${condition}
+      order by d.starts_at, d.id`,
   )
 
 export const withoutProduct = ({ productId: _productId, ...period }: PeriodRow) => period
@@ -34,7 +38,8 @@ export async function readCalendar(tx: Tx, { from, to, guideId }: BodyOf<Calls['
   const products = await rows(
     tx,
     productRow,
-    sql`select p.id, p.version, p.name, p.price, p.original, p.validity, p.validity_unit as "validityUnit", l.name as language, p.publish,
+    sql`select p.id, p.version, p.name, p.price, p.original, p.validity, p.validity_unit as "validityUnit",
+        l.name as language, p.publish,
         p.guide_id as "guideId", g.name as "guideName"
       from price p join guide g on g.id = p.guide_id left join language l on l.id = p.language_id
       where p.deleted_at is null and ${guideId === undefined ? sql`true` : sql`p.guide_id = ${guideId}`}
@@ -63,13 +68,17 @@ const batchRow = priceBatchCalls.batches.result.element.extend({
   undoneBy: z.string().nullable(),
 })
 
-/** Bulk changes, the latest first. A withdrawn change may have no periods left, so it keeps the names of its products. */
+/**
+ * Bulk changes, the latest first. A withdrawn change may have no periods left, so it keeps the names of its products.
+ */
 export async function readBatches(tx: Tx, condition = sql`true`): Promise<PriceBatch[]> {
   const list = await rows(
     tx,
     batchRow,
-    sql`select b.id, b.kind, b.name, b.starts_at::float8 as "startsAt", b.ends_at::float8 as "endsAt", b.change, b.products,
-        b.created_at::float8 as "createdAt", b.created_by as "createdBy", b.undone_at::float8 as "undoneAt", b.undone_by as "undoneBy"
+    sql`select b.id, b.kind, b.name, b.starts_at::float8 as "startsAt", b.ends_at::float8 as "endsAt", b.change,
+        b.products,
+        b.created_at::float8 as "createdAt", b.created_by as "createdBy", b.undone_at::float8 as "undoneAt",
+        b.undone_by as "undoneBy"
       from price_batch b where ${condition} order by b.created_at desc, b.id desc limit ${BATCHES_MAX}`,
   )
   const person = await peopleOf(

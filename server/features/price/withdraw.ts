@@ -72,7 +72,13 @@ async function undoListPrices(context: Context, batchId: string): Promise<Outcom
     context.tx,
     stepRow,
     sql`select s.product_id as "productId", s.version,
-        (select b.amount from list_price b where b.product_id = s.product_id and (b.at, b.id) < (s.at, s.id) order by b.at desc, b.id desc limit 1) as before
+        (
+          select b.amount
+          from list_price b
+          where b.product_id = s.product_id and (b.at, b.id) < (s.at, s.id)
+          order by b.at desc, b.id desc
+          limit 1
+        ) as before
       from list_price s join price p on p.id = s.product_id and p.deleted_at is null where s.batch_id = ${batchId}`,
   )
   const products = new Map(
@@ -140,7 +146,9 @@ export async function changePeriod(
   const overlap = overlapOf({ startsAt, endsAt }, others)
   if (overlap) throw conflict(`「${before.name}」${overlapText(overlap)}`)
   await tx.execute(
-    sql`update price_period set starts_at = ${startsAt}::bigint, ends_at = ${endsAt}::bigint, version = version + 1 where id = ${id}`,
+    sql`update price_period
+      set starts_at = ${startsAt}::bigint, ends_at = ${endsAt}::bigint, version = version + 1
+      where id = ${id}`,
   )
   const after = await readPeriod()
   periodChange(context, required(product, 'locked product'), before, after)

@@ -30,10 +30,14 @@ async function store(
   next: Pick<Sell, 'trial' | 'trialUnit' | 'slogan' | 'notice' | 'publish'>,
 ): Promise<Sell> {
   const { tx, now, session } = context
-  await tx.execute(sql`insert into sell (guide_id, trial, trial_unit, slogan, notice, publish, version, updated_at, updated_by)
-    values (${before.id}, ${next.trial}, ${next.trialUnit}, ${next.slogan}, ${next.notice}, ${next.publish}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
-    on conflict (tenant_id, guide_id) do update set trial = excluded.trial, trial_unit = excluded.trial_unit, slogan = excluded.slogan, notice = excluded.notice,
-      publish = excluded.publish, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
+  await tx.execute(sql`insert into sell (guide_id, trial, trial_unit, slogan, notice, publish, version, updated_at,
+      updated_by)
+    values (${before.id}, ${next.trial}, ${next.trialUnit}, ${next.slogan}, ${next.notice}, ${next.publish},
+      ${before.version + 1}, ${now}::bigint, ${session.accountId})
+    on conflict (tenant_id, guide_id) do update set trial = excluded.trial, trial_unit = excluded.trial_unit,
+      slogan = excluded.slogan, notice = excluded.notice,
+      publish = excluded.publish, version = excluded.version, updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by`)
   const after = await find(context, before.id)
   context.recordChange({ id: before.id, domain: 'sell', name: before.name, before, after })
   return after

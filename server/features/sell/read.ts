@@ -25,12 +25,18 @@ const productsAt = (
   at: number,
   extra = sql``,
   condition = sql`p.guide_id = g.id`,
-) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', ${PRICE_NOW}, 'original', ${ORIGINAL_NOW},
-    'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name, 'listeners', p.listeners, 'guides', ${ALL_GUIDES}) order by p.sort, p.id)
+) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', ${PRICE_NOW},
+  'original', ${ORIGINAL_NOW},
+    'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name, 'listeners', p.listeners, 'guides',
+    ${ALL_GUIDES})
+    order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id ${joinPeriodAt(at)}
   where ${condition} and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
-/** With what an order names: the version and price that the visitor saw. `way`: how the visitor comes; null in a preview. */
+/**
+ * With what an order names: the version and price that the visitor saw. `way`: how the visitor comes; null in a
+ * preview.
+ */
 export const offeredProductsAt = (at: number, way: Way | null): SQL =>
   productsAt(
     at,
@@ -41,10 +47,14 @@ export const offeredProductsAt = (at: number, way: Way | null): SQL =>
 /** A guide without its own settings counts as version 1 with the defaults. */
 const columnsAt = (
   at: number,
-) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
-  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.trial_unit, 'spot') as "trialUnit", coalesce(s.slogan, '') as slogan,
-  coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
-  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${productsAt(at)} as products`
+) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish",
+  g.created_at::float8 as "createdAt",
+  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.trial_unit, 'spot') as "trialUnit",
+  coalesce(s.slogan, '') as slogan,
+  coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version,
+  coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
+  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end
+  else 'free' end as state, ${productsAt(at)} as products`
 
 const wholeAt = (at: number) => sql`${columnsAt(at)}, coalesce(s.notice, '') as notice`
 

@@ -14,9 +14,9 @@ import { LANGUAGE_CODES, MANDARIN } from './languageCodes'
 const guideReferenceSource = (condition: (id: string) => SQL): ReferenceSource => ({
   kind: 'guide',
   noun: '导览',
-  find: (
-    id,
-  ) => sql`select g.id, g.name from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+  find: (id) => sql`select g.id, g.name
+    from guide g
+    left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
     where g.deleted_at is null and ${condition(id)}`,
 })
 
@@ -32,9 +32,9 @@ export const languageHandlers: Handlers<typeof language> = {
     search: 'scan',
     referencedBy: [
       guideReferenceSource(
-        (
-          id,
-        ) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id)
+        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1
+          from guide_language x
+          where x.language_id = ${id} and x.guide_id = g.id)
           or ${packageReferences('languageId', id)})`,
       ),
       {

@@ -28,14 +28,16 @@ export interface Target {
   type?: GuideRecord['type']
 }
 
-// The same text if the guide belongs to another tenant, is deleted, is of the other type, or is in a list the account cannot see.
+// The same text if the guide belongs to another tenant, is deleted, is of the other type, or is in a list the account
+// cannot see.
 const noGuide = () => absent('没有这个导览，或它不在您能查看的列表中')
 
 async function read(tx: Tx, id: string, lock: SQL): Promise<GuideSummary | undefined> {
   const [row] = await rows(
     tx,
     guideSummary,
-    sql`select id, type, name, review, publish, top_at::float8 as "topAt", visible_revision as "visibleRevision", version
+    sql`select id, type, name, review, publish, top_at::float8 as "topAt", visible_revision as "visibleRevision",
+        version
         from guide where id = ${id} and deleted_at is null ${lock}`,
   )
   return row

@@ -27,6 +27,8 @@ export const guideReferences: readonly ReferenceSource[] = recordKinds.flatMap((
     kind: kind.domain,
     noun: kind.noun,
     find: (id) =>
-      sql`select t.id, ${columnOf(kind.names)} as name from ${tableOf(kind)} t where t.deleted_at is null and (${sql.join(conditions(id), sql` or `)})`,
+      sql`select t.id, ${columnOf(kind.names)} as name
+        from ${tableOf(kind)} t
+        where t.deleted_at is null and (${sql.join(conditions(id), sql` or `)})`,
   }
 })

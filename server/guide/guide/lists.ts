@@ -43,8 +43,8 @@ function isVisibleCondition(rights: ReadonlySet<string>): SQL {
 }
 
 /**
- * An unpaginated list: sorting by hand needs all of it. A list that is too long is refused, never truncated. The check must be cheap,
- * as every account may call it.
+ * An unpaginated list: sorting by hand needs all of it. A list that is too long is refused, never truncated. The check
+ * must be cheap, as every account may call it.
  */
 async function limitedRows<T>(tx: Tx, shape: z.ZodType<T>, statement: SQL): Promise<T[]> {
   const list = await rows(tx, shape, sql`${statement} limit ${SORT_MAX + 1}`)
@@ -56,7 +56,10 @@ export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf
   limitedRows(
     tx,
     calls.idAndName.result.element,
-    sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${isVisibleCondition(rights)} order by g.sort, g.id`,
+    sql`select g.id, g.name, g.top_at is not null as top
+      from guide g
+      where g.deleted_at is null and ${isVisibleCondition(rights)}
+      order by g.sort, g.id`,
   )
 
 /** By the name shown to visitors; a newer draft may have changed it. */
@@ -76,7 +79,8 @@ export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<Result
     calls.list.result.element,
     sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail" from (
           select g.id, g.type, g.publish, g.top_at, g.sort,
-            case when ${isVisible} then g.name else r.name end as name, case when ${isVisible} then g.cover else r.snapshot ->> 'cover' end as cover
+            case when ${isVisible} then g.name else r.name end as name,
+            case when ${isVisible} then g.cover else r.snapshot ->> 'cover' end as cover
           from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
           where g.deleted_at is null and (${isVisible} or g.publish = 'online')
         ) g order by ${orderOf({ scope: 'all' })}`,
@@ -100,7 +104,10 @@ export async function countStates(tx: Tx, guideId?: string): Promise<StateCounts
   const groups = await rows(
     tx,
     stateGroup,
-    sql`select review, publish, count(*)::int as guides from guide where deleted_at is null ${guideId === undefined ? sql`` : sql`and id = ${guideId}`} group by review, publish`,
+    sql`select review, publish, count(*)::int as guides
+      from guide
+      where deleted_at is null ${guideId === undefined ? sql`` : sql`and id = ${guideId}`}
+      group by review, publish`,
   )
   const counts: StateCounts = { making: 0, pending: 0, passed: 0, failed: 0, online: 0 }
   for (const { review, publish, guides } of groups) {

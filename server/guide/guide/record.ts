@@ -7,8 +7,8 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /*
- * A guide `g` as the contract defines it, built by the database: with json both drivers return equal numbers, and one statement
- * includes the names.
+ * A guide `g` as the contract defines it, built by the database: with json both drivers return equal numbers, and one
+ * statement includes the names.
  */
 
 export const person = (column: SQL) =>
@@ -24,12 +24,15 @@ export const coverThumbnail = sql`(
   select '/saas/media/' || m.thumbnail from media m where m.name = ${mediaNameOf(sql`g.cover`)})`
 
 const record = sql`json_build_object(
-  'id', g.id, 'type', g.type, 'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address', g.address, 'labels', g.own_labels, 'capacity', g.capacity,
+  'id', g.id, 'type', g.type, 'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address',
+  g.address, 'labels', g.own_labels, 'capacity', g.capacity,
   'scenicTypeId', g.scenic_type_id, 'lng', g.lng, 'lat', g.lat, 'phone', g.phone, 'openingHours', g.opening_hours,
   'introduction', g.introduction, 'languageIds', g.own_languages, 'settings', g.settings,
-  'review', g.review, 'reviewReason', g.review_reason, 'submittedAt', g.submitted_at, 'submittedBy', case when g.submitted_by is null then null else ${person(sql`g.submitted_by`)} end,
+  'review', g.review, 'reviewReason', g.review_reason, 'submittedAt', g.submitted_at, 'submittedBy',
+  case when g.submitted_by is null then null else ${person(sql`g.submitted_by`)} end,
   'publish', g.publish, 'topAt', g.top_at, 'sort', g.sort, 'version', g.version, 'visibleRevision', g.visible_revision,
-  'createdAt', g.created_at, 'createdBy', ${person(sql`g.created_by`)}, 'updatedAt', g.updated_at, 'updatedBy', ${person(sql`g.updated_by`)})`
+  'createdAt', g.created_at, 'createdBy', ${person(sql`g.created_by`)}, 'updatedAt', g.updated_at, 'updatedBy',
+  ${person(sql`g.updated_by`)})`
 
 const recordRow = z.object({ record: guideRecord })
 

@@ -22,7 +22,10 @@ function rescaledFloors(before: readonly Floor[], after: readonly Floor[]): { na
 const centimetres = (value: SQL, factor: number) =>
   sql`round(least((${value})::numeric * ${factor}::numeric, ${PLAN_METRES_MAX}), 2)::float8`
 
-/** Points and polygons are stored in metres. When a floor's scale changes, convert them so they stay in place on its picture. */
+/**
+ * Points and polygons are stored in metres. When a floor's scale changes, convert them so they stay in place on its
+ * picture.
+ */
 export async function rescalePositions(
   { tx, session, now }: Context,
   guideId: string,
@@ -37,11 +40,15 @@ export async function rescalePositions(
     const onFloor = sql`guide_id = ${guideId} and floor = ${name}`
     await tx.execute(sql`
       update spot set ${stamp}, trigger = jsonb_set(trigger, '{points}', (
-        select jsonb_agg(jsonb_build_array(${centimetres(sql`corner ->> 0`, factor)}, ${centimetres(sql`corner ->> 1`, factor)}) order by nth)
+        select jsonb_agg(jsonb_build_array(${centimetres(sql`corner ->> 0`, factor)},
+          ${centimetres(sql`corner ->> 1`, factor)}) order by nth)
         from jsonb_array_elements(trigger -> 'points') with ordinality x(corner, nth)))
-      where guide_id = ${guideId} and trigger ->> 'kind' = 'polygon' and poi_id in (select id from poi where ${onFloor})`)
+      where guide_id = ${guideId} and trigger ->> 'kind' = 'polygon'
+        and poi_id in (select id from poi where ${onFloor})`)
     await tx.execute(sql`
-      update poi set ${stamp}, plan = jsonb_build_object('x', ${centimetres(sql`plan ->> 'x'`, factor)}, 'y', ${centimetres(sql`plan ->> 'y'`, factor)})
+      update poi
+      set ${stamp}, plan = jsonb_build_object('x', ${centimetres(sql`plan ->> 'x'`, factor)}, 'y',
+        ${centimetres(sql`plan ->> 'y'`, factor)})
       where ${onFloor} and plan is not null`)
   }
 }

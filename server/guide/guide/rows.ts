@@ -53,14 +53,18 @@ const small = byId(
 )
 
 /**
- * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain columns, because
- * writing a row as JSON takes the database longer than finding it.
+ * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain
+ * columns, because writing a row as JSON takes the database longer than finding it.
  */
 export const fullPage = (page: SQL): SQL => sql`with page as materialized (${page})
-  select g.id, g.type, g.name, g.level, g.cover, g.province, g.city, g.district, g.address, g.own_labels as labels, g.own_languages as "languageIds", g.scenic_type_id as "scenicTypeId",
-    g.review, g.review_reason as "reviewReason", g.submitted_at::float8 as "submittedAt", g.submitted_by as "submittedBy", g.publish, g.top_at::float8 as "topAt", g.sort, g.version,
-    g.visible_revision as "visibleRevision", g.created_at::float8 as "createdAt", g.created_by as "createdBy", g.updated_at::float8 as "updatedAt", g.updated_by as "updatedBy",
-    case when row_number() over () = 1 then json_build_object('people', ${people}, 'types', ${types}, 'languages', ${languages}, 'small', ${small}) end as named
+  select g.id, g.type, g.name, g.level, g.cover, g.province, g.city, g.district, g.address, g.own_labels as labels,
+    g.own_languages as "languageIds", g.scenic_type_id as "scenicTypeId",
+    g.review, g.review_reason as "reviewReason", g.submitted_at::float8 as "submittedAt",
+    g.submitted_by as "submittedBy", g.publish, g.top_at::float8 as "topAt", g.sort, g.version,
+    g.visible_revision as "visibleRevision", g.created_at::float8 as "createdAt", g.created_by as "createdBy",
+    g.updated_at::float8 as "updatedAt", g.updated_by as "updatedBy",
+    case when row_number() over () = 1 then json_build_object('people', ${people}, 'types', ${types}, 'languages',
+    ${languages}, 'small', ${small}) end as named
   from page g`
 
 const regionOf = ({ province, city, district }: StoredRow): GuideRow['region'] =>

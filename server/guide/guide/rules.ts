@@ -96,7 +96,9 @@ export const reviewRefusal = (guide: GuideState, move: ReviewTransition): string
 export const editRefusal = (guide: GuideState): string | null =>
   REVIEW_AFTER_EDIT[guide.review] === null ? '导览正在审核，审核结束后才能修改' : null
 
-/** Going online needs a passed revision, not the state passed: visitors see the revision while a newer draft is edited. */
+/**
+ * Going online needs a passed revision, not the state passed: visitors see the revision while a newer draft is edited.
+ */
 export function publishRefusal(guide: GuideState, to: Publish): string | null {
   if (guide.publish === to) return to === 'online' ? '导览已经上线' : '导览已经下线'
   if (to === 'online' && guide.visibleRevision === null) return '导览还没有通过审核，不能上线'

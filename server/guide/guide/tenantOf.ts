@@ -29,15 +29,18 @@ interface OpenGuide {
   isClosed: boolean
 }
 
-/** A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is online. */
+/**
+ * A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is
+ * online.
+ */
 export interface NamedGuide {
   guideId: string
   way?: Way | null | undefined
 }
 
 /**
- * The tenant of the guide that a visitor has open; refused if it is offline or not open this way, unless a preview opens it or the visitor
- * holds a ticket: what was bought can be heard until it ends.
+ * The tenant of the guide that a visitor has open; refused if it is offline or not open this way, unless a preview
+ * opens it or the visitor holds a ticket: what was bought can be heard until it ends.
  */
 export async function openGuide(
   context: PublicContext,

@@ -16,5 +16,8 @@ export const holdsTicket = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from listen_right l where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and ${isInForce(now)} limit 1`,
+    sql`select 1
+      from listen_right l
+      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and ${isInForce(now)}
+      limit 1`,
   )

@@ -20,7 +20,9 @@ import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 /** Guides `g` that visitors can open, with their visible revision `r`. */
 const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision`
 /** The same, looked up for each guide of a page: with a small table the planner would scan all revisions. */
-const VISIBLE_LATERAL = sql`join lateral (select * from guide_revision x where x.guide_id = g.id and x.number = g.visible_revision limit 1) r on true`
+const VISIBLE_LATERAL = sql`join lateral (
+  select * from guide_revision x where x.guide_id = g.id and x.number = g.visible_revision limit 1
+) r on true`
 
 const SORTS: Readonly<Record<string, SQL>> = {
   'name:asc': sql`g.visible_pinyin, g.id`,
@@ -152,7 +154,11 @@ export async function readVisibleNames(tx: Tx): Promise<IdAndName[]> {
   const list = await rows(
     tx,
     idAndName,
-    sql`select g.id, r.name from guide g ${VISIBLE} where g.deleted_at is null order by g.sort, g.id limit ${SORT_MAX + 1}`,
+    sql`select g.id, r.name
+      from guide g ${VISIBLE}
+      where g.deleted_at is null
+      order by g.sort, g.id
+      limit ${SORT_MAX + 1}`,
   )
   if (list.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)
   return list

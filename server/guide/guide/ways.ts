@@ -15,7 +15,8 @@ const wayColumn = (way: Way, guide: SQL = sql`g`): SQL => sql`${guide}.${sql.ide
 
 /** Guides with this alias that visitors can open: in a way, or with null in any. */
 export const isOpenIn = (way: Way | null, guide: SQL = sql`g`): SQL =>
-  sql`${guide}.publish = 'online' and ${guide}.deleted_at is null and ${way === null ? sql`(${wayColumn('mini', guide)} or ${wayColumn('h5', guide)})` : wayColumn(way, guide)}`
+  sql`${guide}.publish = 'online' and ${guide}.deleted_at is null
+    and ${way === null ? sql`(${wayColumn('mini', guide)} or ${wayColumn('h5', guide)})` : wayColumn(way, guide)}`
 
 export const isGuideOpen = (tx: Tx, guideId: string, way: Way = DEFAULT_WAY): Promise<boolean> =>
   hasRow(tx, sql`select 1 from guide g where g.id = ${guideId} and ${isOpenIn(way)}`)

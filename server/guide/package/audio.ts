@@ -16,9 +16,9 @@ interface SpotText {
 }
 
 /**
- * The audio of an explanation as stored. Length, size, format and, if measured by the server, loudness come from the stored file,
- * whatever a caller sends. A new file belongs to the current text unless it names the spoken version; if the spoken text is restored,
- * the file belongs to it again.
+ * The audio of an explanation as stored. Length, size, format and, if measured by the server, loudness come from the
+ * stored file, whatever a caller sends. A new file belongs to the current text unless it names the spoken version; if
+ * the spoken text is restored, the file belongs to it again.
  */
 export async function resolveAudio(
   { tx, now }: Context,
@@ -52,7 +52,9 @@ export async function resolveAudio(
   const file = await onlyRow(
     tx,
     storedAudio,
-    sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped from media where name = ${name} and kind = 'voice'`,
+    sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped
+      from media
+      where name = ${name} and kind = 'voice'`,
   )
   const { seconds, bytes, ...loudness } = file
   const knownDigest = before && namedVersion === before.textVersion ? await textDigest(before.text) : undefined

@@ -20,7 +20,10 @@ export interface Stamp {
 
 export interface OpenPackage {
   guide: GuideSummary
-  /** Takes the next change number and reopens a passed guide as a draft, before the first row is written. Called once for all writes. */
+  /**
+   * Takes the next change number and reopens a passed guide as a draft, before the first row is written. Called once
+   * for all writes.
+   */
   stamp(): Promise<Stamp>
 }
 
@@ -115,7 +118,9 @@ export function requireVersion<R extends { version: number }>(
 
 /** Sort position of a new record: last. */
 export const nextSort = (table: PackageTable, guideId: string) =>
-  sql<number>`(select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null)`
+  sql<number>`(
+    select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null
+  )`
 
 export async function checkLimit(tx: Tx, table: PackageTable, guideId: string, max: number): Promise<void> {
   const row = await onlyRow(

@@ -33,7 +33,10 @@ async function readState(tx: Tx, guideId: string): Promise<PackageState> {
 
 const NO_IDS: PackageIds = { packets: [], pois: [], spots: [], routes: [] }
 
-/** Changes since a change number known to the caller. Polled every few seconds, so it reads a single row if nothing changed. */
+/**
+ * Changes since a change number known to the caller. Polled every few seconds, so it reads a single row if nothing
+ * changed.
+ */
 export async function readChanges(
   { tx, session }: Context,
   { guideId, since }: { guideId: string; since: number },
@@ -57,7 +60,9 @@ export async function readChanges(
     // Including routes that lost a stop, or whose stop moved.
     routes: await readRoutes(
       tx,
-      sql`${inGuide} and (t.change > ${from} or exists (select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id))`,
+      sql`${inGuide} and (t.change > ${from} or exists (
+        select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id
+      ))`,
     ),
     deleted: from === 0 ? NO_IDS : await readDeleted(tx, guideId, from),
   }
@@ -69,7 +74,9 @@ async function readDeleted(tx: Tx, guideId: string, since: number): Promise<Pack
       await rows(
         tx,
         idRow,
-        sql`select id from ${sql.identifier(table)} where guide_id = ${guideId} and change > ${since} and deleted is not null`,
+        sql`select id
+          from ${sql.identifier(table)}
+          where guide_id = ${guideId} and change > ${since} and deleted is not null`,
       )
     ).map(({ id }) => id)
   return {

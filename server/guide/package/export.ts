@@ -53,7 +53,11 @@ const readPacket = (tx: Tx, id: string): Promise<Packet> =>
   onlyRow(
     tx,
     packetRow,
-    sql`select t.name, l.name as language, v.name as voice from packet t join language l on l.id = t.language_id join voice_style v on v.id = t.voice_style_id where t.id = ${id}`,
+    sql`select t.name, l.name as language, v.name as voice
+      from packet t
+      join language l on l.id = t.language_id
+      join voice_style v on v.id = t.voice_style_id
+      where t.id = ${id}`,
   )
 
 const parentRow = z.object({ id: z.string(), parentId: z.string().nullable() })
@@ -62,18 +66,31 @@ const readOrder = (tx: Tx, packetId: string) =>
   rows(
     tx,
     parentRow,
-    sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
+    sql`select id, parent_id as "parentId"
+      from spot
+      where packet_id = ${packetId} and deleted is null
+      order by sort, id`,
   )
 
-/** Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's source. */
+/**
+ * Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's
+ * source.
+ */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
   const list = await rows(
     tx,
     storedSpot,
-    sql`select t.id, coalesce(p.name, '') as poi, t.title, t.text, (t.audio ->> 'seconds')::float8 as seconds, coalesce(nullif(m.text, ''), t.source, '') as source
+    sql`select t.id, coalesce(p.name, '') as poi, t.title, t.text, (t.audio ->> 'seconds')::float8 as seconds,
+        coalesce(nullif(m.text, ''), t.source, '') as source
         from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality x(id, place)
           join spot t on t.id = x.id and t.deleted is null left join poi p on p.id = t.poi_id
-          left join (select o.poi_id, min(o.text) as text from spot o where o.packet_id = ${main} and o.deleted is null group by o.poi_id having count(*) = 1) m on m.poi_id = t.poi_id
+          left join (
+            select o.poi_id, min(o.text) as text
+            from spot o
+            where o.packet_id = ${main} and o.deleted is null
+            group by o.poi_id
+            having count(*) = 1
+          ) m on m.poi_id = t.poi_id
         order by x.place`,
   )
   return Promise.all(list.map(async (row) => ({ ...row, version: await versionOf(row) })))

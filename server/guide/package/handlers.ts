@@ -76,7 +76,10 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
     return rows(
       context.tx,
       guidePoi.simpleList.result.element,
-      sql`select t.id, t.name, t.poi_type_id as "poiTypeId", t.lng, t.lat, t.floor, t.online from poi t where ${inGuide(query.guideId)} and t.deleted is null order by t.sort, t.id`,
+      sql`select t.id, t.name, t.poi_type_id as "poiTypeId", t.lng, t.lat, t.floor, t.online
+        from poi t
+        where ${inGuide(query.guideId)} and t.deleted is null
+        order by t.sort, t.id`,
     )
   },
   types: async ({ query }, context) => {
@@ -85,7 +88,10 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
       context.tx,
       guidePoi.types.result.element,
       sql`select y.id, y.name, y.icon, y.deleted_at is not null as deleted from poi_type y
-          where y.deleted_at is null or exists (select 1 from poi t where ${inGuide(query.guideId)} and t.deleted is null and t.poi_type_id = y.id) order by y.sort, y.id`,
+          where y.deleted_at is null or exists (
+            select 1 from poi t where ${inGuide(query.guideId)} and t.deleted is null and t.poi_type_id = y.id
+          )
+          order by y.sort, y.id`,
     )
   },
   detail: async ({ params }, context) => {
@@ -124,7 +130,8 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
     const pois = selected.map(({ id }) => id)
     return removeRows(context.tx, guidePackage, {
       own: { pois },
-      spots: sql`t.guide_id = ${guideId} and t.poi_id in (select json_array_elements_text(${JSON.stringify(pois)}::json))`,
+      spots: sql`t.guide_id = ${guideId}
+        and t.poi_id in (select json_array_elements_text(${JSON.stringify(pois)}::json))`,
     })
   },
   pictureDelete: ({ params, query }, context) => removePicture(context, { ...params, ...query }),
@@ -182,7 +189,11 @@ export const guideRouteHandlers: Handlers<typeof guideRoute> = {
     return rows(
       context.tx,
       guideRoute.label.result.element,
-      sql`select t.label, count(*)::int as routes from route t where ${inGuide(query.guideId)} and t.deleted is null and t.label <> '' group by t.label order by min(t.sort), t.label`,
+      sql`select t.label, count(*)::int as routes
+        from route t
+        where ${inGuide(query.guideId)} and t.deleted is null and t.label <> ''
+        group by t.label
+        order by min(t.sort), t.label`,
     )
   },
   detail: async ({ params }, context) => {

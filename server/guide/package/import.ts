@@ -123,7 +123,10 @@ async function revertSpot(
   return true
 }
 
-/** Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data package opened by that call. */
+/**
+ * Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data
+ * package opened by that call.
+ */
 export function packetImporter(packetId: string): Importer<null, null> {
   let guidePackage: OpenPackage
   const requireRight = ({ session }: Context, { review }: GuideSummary) => {

@@ -106,7 +106,10 @@ async function changedRow(
   return row.plannedFor(current, input.title, input)
 }
 
-/** The explanation after the import. A colleague's change since the export survives if the file did not touch the value; if both changed it, the row is refused. */
+/**
+ * The explanation after the import. A colleague's change since the export survives if the file did not touch the value;
+ * if both changed it, the row is refused.
+ */
 async function mergeCell(
   row: RowPlan,
   key: 'title' | 'text',

@@ -34,8 +34,12 @@ export const countLabels = (tx: Tx, guideId: string): Promise<ResultOf<typeof gu
   rows(
     tx,
     guidePoi.labelFilter.result.element,
-    sql`select x.label, (select count(*)::int from poi t where t.guide_id = b.guide_id and t.deleted is null and t.labels ? x.label) as pois
-        from guide_bag b, jsonb_array_elements_text(b.labels) with ordinality x(label, place) where b.guide_id = ${guideId} order by x.place`,
+    sql`select x.label, (
+      select count(*)::int from poi t where t.guide_id = b.guide_id and t.deleted is null and t.labels ? x.label
+    ) as pois
+        from guide_bag b, jsonb_array_elements_text(b.labels) with ordinality x(label, place)
+        where b.guide_id = ${guideId}
+        order by x.place`,
   )
 
 export async function addLabel(context: Context, { guideId, label }: BodyOf<typeof groupLabel.add>): Promise<string[]> {
@@ -61,7 +65,9 @@ export async function renameLabel(
   if (existing.includes(name)) throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
   const stamp = await guidePackage.stamp()
   await tx.execute(sql`
-    update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy},
+    update poi t
+    set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt},
+      updated_by = ${stamp.updatedBy},
       labels = (select jsonb_agg(case when x.label = ${label} then ${name}::text else x.label end order by x.place)
         from jsonb_array_elements_text(t.labels) with ordinality x(label, place))
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
@@ -82,7 +88,9 @@ export async function removeLabel(
   if (!existing.includes(label)) throw noLabel()
   const stamp = await guidePackage.stamp()
   await tx.execute(sql`
-    update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy}, labels = t.labels - ${label}::text
+    update poi t
+    set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt},
+      updated_by = ${stamp.updatedBy}, labels = t.labels - ${label}::text
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
   return writeLabels(
     tx,

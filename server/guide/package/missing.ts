@@ -16,8 +16,12 @@ export async function mainPacket(tx: Tx, guideId: string): Promise<string | null
   const [row] = await rows(
     tx,
     idRow,
-    sql`select t.id from packet t left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id
-        where t.guide_id = ${guideId} and t.deleted is null and t.is_default order by l.position nulls last, t.sort, t.id limit 1`,
+    sql`select t.id
+      from packet t
+      left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id
+        where t.guide_id = ${guideId} and t.deleted is null and t.is_default
+        order by l.position nulls last, t.sort, t.id
+        limit 1`,
   )
   return row?.id ?? null
 }
@@ -47,15 +51,29 @@ export async function readMissing(tx: Tx, guideId: string): Promise<PackageGap[]
   const [row] = await rows(
     tx,
     bagRow,
-    sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois', ${pois}, 'spots', ${spots}) as bag from guide g where g.id = ${guideId}`,
+    sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois',
+        ${pois}, 'spots', ${spots}) as bag
+      from guide g
+      where g.id = ${guideId}`,
   )
   return row ? packageGaps({ ...row.bag, mainPacketId: await mainPacket(tx, guideId) }) : []
 }
 
-const mainCode = sql`(select l.code from guide_language c join language l on l.id = c.language_id where c.guide_id = g.id order by c.position limit 1)`
+const mainCode = sql`(
+  select l.code
+  from guide_language c
+  join language l on l.id = c.language_id
+  where c.guide_id = g.id
+  order by c.position
+  limit 1
+)`
 
 const listOf = (record: SQL, from: SQL, order: SQL) =>
-  sql`(select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]') from ${from} where t.guide_id = g.id and t.deleted is null)`
+  sql`(
+    select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]')
+    from ${from}
+    where t.guide_id = g.id and t.deleted is null
+  )`
 
 const packets = listOf(
   sql`'id', t.id, 'language', json_build_object('id', l.id, 'name', l.name, 'code', l.code)`,
@@ -68,7 +86,8 @@ const pois = listOf(
   sql`t.sort, t.id`,
 )
 const spots = listOf(
-  sql`'id', t.id, 'packetId', t.packet_id, 'poiId', t.poi_id, 'title', t.title, 'characters', t.characters, 'textVersion', t.text_version, 'audio', t.audio`,
+  sql`'id', t.id, 'packetId', t.packet_id, 'poiId', t.poi_id, 'title', t.title, 'characters', t.characters,
+    'textVersion', t.text_version, 'audio', t.audio`,
   sql`spot t`,
   sql`t.sort, t.id`,
 )

@@ -54,7 +54,9 @@ async function insertPacket(
   ])
   const id = newId()
   audit(id)
-  const isDefault = sql<boolean>`not exists (select 1 from packet where guide_id = ${guideId} and language_id = ${languageId} and is_default and deleted is null)`
+  const isDefault = sql<boolean>`not exists (
+    select 1 from packet where guide_id = ${guideId} and language_id = ${languageId} and is_default and deleted is null
+  )`
   const stamp = await guidePackage.stamp()
   await tx
     .insert(packet)
@@ -77,8 +79,8 @@ export async function addPacket(
 }
 
 /**
- * Within a language the texts are copied unchanged; for another language they become the source to translate, and none counts as
- * written yet.
+ * Within a language the texts are copied unchanged; for another language they become the source to translate, and none
+ * counts as written yet.
  */
 export async function copyPacket(
   context: Context,
@@ -99,10 +101,14 @@ export async function copyPacket(
       ? sql`t.text as text, t.source as source, t.characters as characters`
       : sql`'' as text, coalesce(nullif(t.text, ''), t.source) as source, 0 as characters`
   await tx.execute(sql`
-    insert into spot (id, guide_id, packet_id, parent_id, poi_id, title, text, source, characters, pictures, trigger, cooldown, sort, change, updated_at, updated_by)
-    select o.copy, t.guide_id, ${id}, p.copy, t.poi_id, t.title, w.text, w.source, w.characters, t.pictures, t.trigger, t.cooldown, t.sort,
+    insert into spot (id, guide_id, packet_id, parent_id, poi_id, title, text, source, characters, pictures, trigger,
+      cooldown, sort, change, updated_at, updated_by)
+    select o.copy, t.guide_id, ${id}, p.copy, t.poi_id, t.title, w.text, w.source, w.characters, t.pictures, t.trigger,
+      t.cooldown, t.sort,
       ${stamp.change}::int, ${stamp.updatedAt}::bigint, ${stamp.updatedBy}
-    from spot t join ${ids} as o(old text, copy text) on o.old = t.id left join ${ids} as p(old text, copy text) on p.old = t.parent_id
+    from spot t
+    join ${ids} as o(old text, copy text) on o.old = t.id
+    left join ${ids} as p(old text, copy text) on p.old = t.parent_id
       cross join lateral (select ${contentColumns}) w`)
   return finishAdd(context, id)
 }

@@ -28,7 +28,9 @@ const readLanguages = (tx: Tx, guideId: string): Promise<Language[]> =>
     tx,
     languageRow,
     sql`select t.id, t.name, t.short, t.code, t.deleted_at is not null as gone, x.position is not null as "ofGuide"
-        from language t left join guide_language x on x.language_id = t.id and x.guide_id = ${guideId} order by x.position nulls last, t.sort, t.id`,
+        from language t
+        left join guide_language x on x.language_id = t.id and x.guide_id = ${guideId}
+        order by x.position nulls last, t.sort, t.id`,
   )
 
 const readVoices = (tx: Tx): Promise<Voice[]> =>

@@ -90,8 +90,8 @@ export async function readPacketContent(
 }
 
 /**
- * A data package as shown to visitors, from the rows of a revision or the draft. Opens with the default packet unless another is
- * requested.
+ * A data package as shown to visitors, from the rows of a revision or the draft. Opens with the default packet unless
+ * another is requested.
  */
 export async function readPackagePage(
   tx: Tx,
@@ -116,13 +116,23 @@ const readPacketRows = (tx: Tx, source: SQL): Promise<PacketRow[]> =>
     tx,
     packetRow,
     sql`with b as (${source})
-        select p.id, p.record ->> 'name' as name, p.record ->> 'languageId' as "languageId", p.record ->> 'voiceStyleId' as "voiceStyleId",
+        select p.id, p.record ->> 'name' as name, p.record ->> 'languageId' as "languageId",
+          p.record ->> 'voiceStyleId' as "voiceStyleId",
           (p.record ->> 'status')::boolean as status, coalesce(s.spots, 0)::int as spots,
-          coalesce(s.texts, 0)::int as texts, coalesce(s.audios, 0)::int as audios, coalesce(s.seconds, 0)::float8 as seconds
+          coalesce(s.texts, 0)::int as texts, coalesce(s.audios, 0)::int as audios,
+          coalesce(s.seconds, 0)::float8 as seconds
         from b p left join (
           select packet_id, count(*) as spots, count(*) filter (where record ->> 'text' <> '') as texts,
-            count(*) filter (where record -> 'audio' <> 'null') as audios, round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds from b where kind = 'spot'
-            and not exists (select from b p where p.kind = 'poi' and p.id = b.record ->> 'poiId' and not (p.record ->> 'online')::boolean) group by packet_id
+            count(*) filter (where record -> 'audio' <> 'null') as audios,
+            round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds
+            from b
+            where kind = 'spot'
+            and not exists (
+              select
+              from b p
+              where p.kind = 'poi' and p.id = b.record ->> 'poiId' and not (p.record ->> 'online')::boolean
+            )
+            group by packet_id
         ) s on s.packet_id = p.id
         where p.kind = 'packet' order by p.sort, p.id`,
   )
@@ -133,7 +143,10 @@ async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<Package
   const languages = await rows(
     tx,
     languageTag,
-    sql`select id, name, short from language where id in ${packets.map((packet) => packet.languageId)} order by sort, id`,
+    sql`select id, name, short
+      from language
+      where id in ${packets.map((packet) => packet.languageId)}
+      order by sort, id`,
   )
   const voices = await rows(
     tx,
@@ -165,7 +178,12 @@ export const readVisiblePoiTypes = (tx: Tx, source: SQL): Promise<PackagePage['p
   rows(
     tx,
     pagePoiTypes.element,
-    sql`select t.id, t.name, t.icon from poi_type t where t.id in (select b.record ->> 'poiTypeId' from (${source}) b where b.kind = 'poi' and (b.record ->> 'online')::boolean) order by t.sort, t.id`,
+    sql`select t.id, t.name, t.icon
+      from poi_type t
+      where t.id in (
+        select b.record ->> 'poiTypeId' from (${source}) b where b.kind = 'poi' and (b.record ->> 'online')::boolean
+      )
+      order by t.sort, t.id`,
   )
 
 /** Without explanations of points that are not online. */

@@ -32,7 +32,10 @@ const FIELDS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 const contentOf = (record: PoiRecord): PoiInput =>
   Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
 
-/** Refuses references that the tenant or the guide does not have. Checks new values only: a floor renamed since must not block other fields. */
+/**
+ * Refuses references that the tenant or the guide does not have. Checks new values only: a floor renamed since must not
+ * block other fields.
+ */
 async function checkPois(tx: Tx, guidePackage: OpenPackage, changes: readonly PoiChange[]): Promise<void> {
   const fieldsOf = (pick: (input: PoiInput) => readonly (readonly [string, string])[]): ReferenceField[] =>
     changes.flatMap(({ before, content, at }) => {
@@ -114,10 +117,14 @@ async function writePois(
     const { change, updatedAt, updatedBy } = await guidePackage.stamp()
     const records = JSON.stringify(effective.map(({ before, content }) => ({ id: before.id, ...content })))
     await tx.execute(sql`
-      update poi t set poi_type_id = x."poiTypeId", name = x.name, names = x.names, lng = x.lng, lat = x.lat, floor = x.floor, plan = nullif(x.plan, 'null'),
-        pictures = x.pictures, phone = x.phone, hours = x.hours, accessible = x.accessible, radius = x.radius, labels = x.labels, online = x.online,
+      update poi t
+      set poi_type_id = x."poiTypeId", name = x.name, names = x.names, lng = x.lng, lat = x.lat, floor = x.floor,
+        plan = nullif(x.plan, 'null'),
+        pictures = x.pictures, phone = x.phone, hours = x.hours, accessible = x.accessible, radius = x.radius,
+        labels = x.labels, online = x.online,
         version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
-      from jsonb_to_recordset(${records}::jsonb) as x(id text, "poiTypeId" text, name text, names jsonb, lng float8, lat float8, floor text, plan jsonb,
+      from jsonb_to_recordset(${records}::jsonb) as x(id text, "poiTypeId" text, name text, names jsonb, lng float8,
+        lat float8, floor text, plan jsonb,
         pictures jsonb, phone text, hours text, accessible boolean, radius integer, labels jsonb, online boolean)
       where t.id = x.id`)
     await learnLabels(
@@ -157,7 +164,8 @@ export function recordPoiChanges(
 async function readByIds(tx: Tx, guidePackage: OpenPackage, ids: readonly string[]): Promise<PoiRecord[]> {
   const records = await readPois(
     tx,
-    sql`t.guide_id = ${guidePackage.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    sql`t.guide_id = ${guidePackage.guide.id}
+      and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((id) => {

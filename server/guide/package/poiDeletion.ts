@@ -13,12 +13,18 @@ export async function readPoiDeletion(tx: Tx, id: string): Promise<ResultOf<type
   const counts = await onlyRow(
     tx,
     countsRow,
-    sql`select count(*)::int as spots, count(audio)::int as audios from spot where id in (${withDescendants(sql`t.poi_id = ${id}`)})`,
+    sql`select count(*)::int as spots, count(audio)::int as audios
+      from spot
+      where id in (${withDescendants(sql`t.poi_id = ${id}`)})`,
   )
   const routes = await rows(
     tx,
     idAndName,
-    sql`select t.id, t.name from route t join poi p on p.guide_id = t.guide_id where p.id = ${id} and t.deleted is null and t.poi_ids ? ${id} order by t.sort, t.id`,
+    sql`select t.id, t.name
+      from route t
+      join poi p on p.guide_id = t.guide_id
+      where p.id = ${id} and t.deleted is null and t.poi_ids ? ${id}
+      order by t.sort, t.id`,
   )
   return { ...counts, routes }
 }

@@ -19,15 +19,19 @@ import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
 import { measureStopsRoute } from './stopsRoute'
 
 /*
- * Records of a data package as the contract defines them, built by the database from a row `t`: with json both drivers return equal
- * numbers.
+ * Records of a data package as the contract defines them, built by the database from a row `t`: with json both drivers
+ * return equal numbers.
  */
 
-const stamp = sql`'id', t.id, 'guideId', t.guide_id, 'sort', t.sort, 'version', t.version, 'updatedAt', t.updated_at, 'updatedBy', ${person(sql`t.updated_by`)}`
+const stamp = sql`'id', t.id, 'guideId', t.guide_id, 'sort', t.sort, 'version', t.version, 'updatedAt', t.updated_at,
+  'updatedBy', ${person(sql`t.updated_by`)}`
 
 /** Rows that are not deleted; the condition is on `t`. */
 const select = (record: SQL, from: SQL, where: SQL) =>
-  sql`select json_build_object(${stamp}, ${record}) as record from ${from} where t.deleted is null and ${where} order by t.sort, t.id`
+  sql`select json_build_object(${stamp}, ${record}) as record
+    from ${from}
+    where t.deleted is null and ${where}
+    order by t.sort, t.id`
 
 /** A row that is one record. */
 const recordRow = <S extends z.ZodType>(record: S) => z.object({ record })
@@ -48,7 +52,8 @@ async function read<R>(tx: Tx, shape: z.ZodType<{ record: R }>, statement: SQL):
 export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> =>
   read(tx, poiRow, select(POI_CONTENT, sql`poi t`, where))
 
-const spotColumns = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
+const spotColumns = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version,
+  ${SPOT_CONTENT}`
 
 /** Rows by id. A single id is compared with `=`, so the planner uses the index. */
 export const hasIdIn = (ids: readonly string[]): SQL =>
@@ -62,11 +67,15 @@ export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> =>
   read(tx, spotRecordRow, select(sql`${spotColumns}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
 
 /** Stops with a deleted point are left out; the others include their places. */
-const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor, 'plan', p.plan) order by x.place), '[]')
-  from jsonb_array_elements_text(t.poi_ids) with ordinality x(id, place) join poi p on p.id = x.id and p.deleted is null)`
+const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor,
+  'plan', p.plan) order by x.place), '[]')
+  from jsonb_array_elements_text(t.poi_ids) with ordinality x(id, place)
+  join poi p on p.id = x.id and p.deleted is null)`
 
 export async function readRoutes(tx: Tx, where: SQL): Promise<RouteRecord[]> {
-  const groundColumn = sql`(select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id)`
+  const groundColumn = sql`(
+    select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id
+  )`
   const list = await read(
     tx,
     routeRow,
@@ -83,17 +92,21 @@ const packetCounts = sql`
   cross join lateral (
     select count(*)::int as spots, count(x.audio)::int as audios, coalesce(sum(x.characters), 0)::int as characters,
       count(*) filter (where x.characters > 0 and x.text_version > (x.audio ->> 'textVersion')::int)::int as stale,
-      coalesce(round(sum((x.audio ->> 'seconds')::numeric), 3), 0)::float8 as seconds, coalesce(sum((x.audio ->> 'bytes')::int), 0)::int as bytes
+      coalesce(round(sum((x.audio ->> 'seconds')::numeric), 3), 0)::float8 as seconds,
+      coalesce(sum((x.audio ->> 'bytes')::int), 0)::int as bytes
     from spot x where x.packet_id = t.id and x.deleted is null
   ) s cross join lateral (
     -- A difference of two counts: looking for each point's explanation by itself takes seconds where the planner has no statistics yet.
     select (select count(*)::int from poi p where p.guide_id = t.guide_id and p.deleted is null and p.online)
       - (select count(distinct p.id)::int from spot x join poi p on p.id = x.poi_id
-         where x.packet_id = t.id and x.deleted is null and (x.characters > 0 or x.audio is not null) and p.deleted is null and p.online) as uncovered
+         where x.packet_id = t.id and x.deleted is null and (x.characters > 0 or x.audio is not null)
+           and p.deleted is null and p.online) as uncovered
   ) u`
 
-const packetColumns = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status', t.is_default, 'spots', s.spots,
-  'audios', s.audios, 'stale', s.stale, 'characters', s.characters, 'seconds', s.seconds, 'bytes', s.bytes, 'uncovered', u.uncovered`
+const packetColumns = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status',
+  t.is_default, 'spots', s.spots,
+  'audios', s.audios, 'stale', s.stale, 'characters', s.characters, 'seconds', s.seconds, 'bytes', s.bytes, 'uncovered',
+  u.uncovered`
 
 export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> =>
   read(tx, packetRow, select(packetColumns, sql`packet t ${packetCounts}`, where))

@@ -24,7 +24,11 @@ export async function unknownTypes(tx: Tx, table: Source, fields: readonly Refer
   const existing = await rows(
     tx,
     idRow,
-    sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
+    sql`select t.id
+      from ${sql.identifier(table)} t
+      join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id
+      where t.deleted_at is null
+      for share of t`,
   )
   const existingIds = new Set(existing.map(({ id }) => id))
   return fields
@@ -43,7 +47,11 @@ export async function unknownFiles(
   const existing = await rows(
     tx,
     nameRow,
-    sql`select m.name from media m join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`,
+    sql`select m.name
+      from media m
+      join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name
+      where m.kind = ${kind}
+      for key share of m`,
   )
   const existingNames = new Set(existing.map(({ name }) => name))
   return names
@@ -57,7 +65,10 @@ export async function unknownPois(tx: Tx, guideId: string, fields: readonly Refe
   const existing = await rows(
     tx,
     idRow,
-    sql`select t.id from poi t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.guide_id = ${guideId} and t.deleted is null`,
+    sql`select t.id
+      from poi t
+      join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id
+      where t.guide_id = ${guideId} and t.deleted is null`,
   )
   const existingIds = new Set(existing.map(({ id }) => id))
   return fields.filter(({ value }) => !existingIds.has(value)).map(({ path }) => ({ path, message: 'POI不存在' }))

@@ -26,8 +26,8 @@ export const withDescendants = (where: SQL) => sql`
   ) select id from below`
 
 /**
- * Deletes records of one table together with their explanations. Until the next pass the rows stay, marked with the change number by
- * which `restore` finds them.
+ * Deletes records of one table together with their explanations. Until the next pass the rows stay, marked with the
+ * change number by which `restore` finds them.
  */
 export async function removeRows(
   tx: Tx,
@@ -73,7 +73,8 @@ export async function restore(
   const row = await onlyRow(
     tx,
     existsRow,
-    sql`select exists (select 1 from packet where ${isDeleted}) or exists (select 1 from poi where ${isDeleted}) or exists (select 1 from spot where ${isDeleted})
+    sql`select exists (select 1 from packet where ${isDeleted}) or exists (select 1 from poi where ${isDeleted})
+        or exists (select 1 from spot where ${isDeleted})
           or exists (select 1 from route where ${isDeleted}) as some`,
   )
   if (!row.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
@@ -81,7 +82,9 @@ export async function restore(
   // Meanwhile another packet may have become the language's default.
   await tx.execute(sql`
     update packet t set is_default = false where ${isDeleted} and exists (
-      select 1 from packet x where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)
+      select 1
+      from packet x
+      where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)
   for (const table of Object.values(TABLES))
     await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${isDeleted}`)
   const hasOrphans = await hasRow(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)

@@ -9,17 +9,22 @@ export const draftRows = (guideId: string): SQL => {
   const alive = sql`t.guide_id = ${guideId} and t.deleted is null`
   return sql`
     select 'packet' as kind, t.id, null as packet_id, t.sort,
-      jsonb_build_object('languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status', t.is_default) as record
+      jsonb_build_object('languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status',
+      t.is_default) as record
     from packet t where ${alive}
     union all select 'poi', t.id, null, t.sort, jsonb_build_object(${POI_CONTENT}) from poi t where ${alive}
-    union all select 'spot', t.id, t.packet_id, t.sort, jsonb_build_object(${SPOT_CONTENT}, 'text', t.text) from spot t where ${alive}
+    union all select 'spot', t.id, t.packet_id, t.sort, jsonb_build_object(${SPOT_CONTENT}, 'text', t.text)
+    from spot t
+    where ${alive}
     union all select 'route', t.id, null, t.sort, jsonb_build_object(${ROUTE_CONTENT}) from route t where ${alive}
     union all select 'setting', ${guideId}, null, 0, coalesce(
       (select t.show_setting from guide_bag t where t.guide_id = ${guideId}), ${JSON.stringify(SHOW_SETTING)}::jsonb)`
 }
 
 export const revisionRows = (guideId: string, number: number): SQL =>
-  sql`select t.kind, t.id, t.packet_id, t.sort, t.record from guide_bag_revision t where t.guide_id = ${guideId} and t.number = ${number}`
+  sql`select t.kind, t.id, t.packet_id, t.sort, t.record
+    from guide_bag_revision t
+    where t.guide_id = ${guideId} and t.number = ${number}`
 
 /** Copies the data package into a revision, inside the database. Earlier deletions can no longer be restored. */
 export async function snapshotPackage(tx: Tx, guideId: string, number: number): Promise<void> {

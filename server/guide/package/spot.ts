@@ -21,7 +21,7 @@ import { hasIdIn, readSpotRows, readSpots } from './records'
 import { unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
-/** Only new references need a check: deleting a point deletes its explanations too. A circle needs a point as its centre. */
+/** Only new references need a check: deleting a point deletes its explanations. A circle needs a point as centre. */
 async function checkSpot(
   tx: Tx,
   guidePackage: OpenPackage,
@@ -155,21 +155,19 @@ export async function changeSpots(
   if (updates.length > 0) {
     const { change, updatedAt, updatedBy } = await guidePackage.stamp()
     await tx.execute(sql`
-      update spot t set poi_id = x."poiId", title = x.title, text = x.text, audio = nullif(x.audio, 'null'), pictures = x.pictures, trigger = x.trigger, cooldown = x.cooldown,
-        text_version = x."textVersion", characters = x.characters, version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
-      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as x(id text, "poiId" text, title text, text text, audio jsonb, pictures jsonb, trigger jsonb,
-        cooldown integer, "textVersion" integer, characters integer)
+      update spot t
+      set poi_id = x."poiId", title = x.title, text = x.text, audio = nullif(x.audio, 'null'), pictures = x.pictures,
+        trigger = x.trigger, cooldown = x.cooldown, text_version = x."textVersion", characters = x.characters,
+        version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
+      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as x(id text, "poiId" text, title text, text text,
+        audio jsonb, pictures jsonb, trigger jsonb, cooldown integer, "textVersion" integer, characters integer)
       where t.id = x.id and t.guide_id = ${guidePackage.guide.id} and ${condition}`)
   }
   const after = new Map((await readSpots(tx, condition)).map((record) => [record.id, record]))
   return changed.map(({ before }) => required(after.get(before.id), 'changed explanation'))
 }
 
-const placeRow = z.object({
-  id: z.string(),
-  parentId: z.string().nullable(),
-  sort: z.number(),
-})
+const placeRow = z.object({ id: z.string(), parentId: z.string().nullable(), sort: z.number() })
 type Place = z.output<typeof placeRow>
 
 type Places = ReadonlyMap<string, Place>
@@ -178,7 +176,10 @@ async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
   const list = await rows(
     tx,
     placeRow,
-    sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
+    sql`select id, parent_id as "parentId", sort
+      from spot
+      where packet_id = ${packetId} and deleted is null
+      order by sort, id`,
   )
   return new Map(list.map((place) => [place.id, place]))
 }

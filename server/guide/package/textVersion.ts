@@ -10,7 +10,10 @@ const DIGITS = 8
 
 export const digestOf = async (text: string): Promise<string> => (await sha256(asRead(text))).slice(0, DIGITS)
 
-/** Version of an explanation's text at export. Its record version would not do: it also grows with pictures and audio, and does not show which values the file changed. */
+/**
+ * Version of an explanation's text at export. Its record version would not do: it also grows with pictures and audio,
+ * and does not show which values the file changed.
+ */
 export const versionOf = async ({ title, text }: { title: string; text: string }): Promise<string> =>
   `${await digestOf(title)}-${await digestOf(text)}`
 

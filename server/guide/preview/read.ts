@@ -36,13 +36,19 @@ const LIMITS = { name: 'preview', ...READ_LIMITS, refusal: '打开得太快了�
 
 export const previewExpired = () => unauthorised('预览的校验码不对或已过期，请重新打开预览')
 
-/** A preview that has not expired, of a guide that is not deleted, or of none: its guide then has the id of what is not saved. */
+/**
+ * A preview that has not expired, of a guide that is not deleted, or of none: its guide then has the id of what is not
+ * saved.
+ */
 export async function readPreview(tx: Tx, id: string, now: number): Promise<Preview | undefined> {
   const [preview] = await rows(
     tx,
     previewRow,
-    sql`select p.id, coalesce(p.guide_id, ${PREVIEWED_ID}) as "guideId", p.version, p.content, p.changes || '.' || coalesce(g.version, 0) || '.' || coalesce(b.change, 0) as state
-      from preview p left join guide g on g.id = p.guide_id and g.deleted_at is null left join guide_bag b on b.guide_id = g.id
+    sql`select p.id, coalesce(p.guide_id, ${PREVIEWED_ID}) as "guideId", p.version, p.content,
+        p.changes || '.' || coalesce(g.version, 0) || '.' || coalesce(b.change, 0) as state
+      from preview p
+      left join guide g on g.id = p.guide_id and g.deleted_at is null
+      left join guide_bag b on b.guide_id = g.id
       where p.id = ${id} and (p.guide_id is null or g.id is not null) and p.expires_at > ${now}`,
   )
   return preview

@@ -28,7 +28,8 @@ export async function readReviews({ tx, session }: Context, id: string): Promise
   return rows(
     tx,
     reviewEvent,
-    sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by, r.at::float8 as at, r.reason, r.revision,
+    sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by,
+        r.at::float8 as at, r.reason, r.revision,
           r.snapshot is not null as kept
         from guide_review r left join account a on a.id = r.by where r.guide_id = ${id} order by r.at desc, r.id desc`,
   )
@@ -121,7 +122,11 @@ async function readRejected(tx: Tx, guideId: string): Promise<GuideSnapshot> {
     tx,
     submissionRow,
     sql`select r.snapshot from guide_review r, (
-          select at, id from guide_review where guide_id = ${guideId} and move = 'fail' order by at desc, id desc limit 1) refusal
+          select at, id
+          from guide_review
+          where guide_id = ${guideId} and move = 'fail'
+          order by at desc, id desc
+          limit 1) refusal
         where r.guide_id = ${guideId} and r.move = 'submit' and (r.at, r.id) < (refusal.at, refusal.id)
         order by r.at desc, r.id desc limit 1`,
   )

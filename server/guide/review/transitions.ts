@@ -66,7 +66,10 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   return finishReview(context, current)
 }
 
-/** Reports everything at once: missing form fields, missing parts of the data package (which have no field of their own), and warnings. */
+/**
+ * Reports everything at once: missing form fields, missing parts of the data package (which have no field of their
+ * own), and warnings.
+ */
 async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
   const missing = await readMissing(tx, record.id)
   const fields = [...missingFields(record), ...(await checkCoverSize(tx, record.cover))]

@@ -24,7 +24,8 @@ const scenicRecord = z.object({
 type ScenicRecord = z.output<typeof scenicRecord>
 
 /** Guides as shown to visitors: the content of the visible revision, not of the draft. */
-const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content`
+const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision,
+  r.snapshot as content`
 
 const soundRow = scenic.queryPage.result.shape.list.element.pick({ id: true, points: true, spots: true })
 
@@ -33,7 +34,8 @@ async function countSounds(tx: Tx, ids: readonly string[]): Promise<(id: string)
   const counts = await rows(
     tx,
     soundRow,
-    sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points, (count(*) filter (where b.kind = 'spot'))::int as spots
+    sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points,
+        (count(*) filter (where b.kind = 'spot'))::int as spots
         from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
         where ${isOneOf(sql`g.id`, ids)} group by g.id`,
   )

@@ -19,7 +19,8 @@ export async function readPoints(tx: Tx, guideId: string): Promise<ScenicPoint[]
   return rows(
     tx,
     scenicPoint,
-    sql`select b.id, b.record ->> 'name' as name, (b.record ->> 'lng')::float8 as lng, (b.record ->> 'lat')::float8 as lat, coalesce(y.icon, 'other') as icon
+    sql`select b.id, b.record ->> 'name' as name, (b.record ->> 'lng')::float8 as lng,
+        (b.record ->> 'lat')::float8 as lat, coalesce(y.icon, 'other') as icon
         from guide_bag_revision b left join poi_type y on y.id = b.record ->> 'poiTypeId'
         where b.guide_id = ${guideId} and b.number = ${guide.revision} and b.kind = 'poi'
           and (b.record ->> 'online')::boolean and b.record ->> 'lng' is not null and b.record ->> 'lat' is not null

@@ -93,8 +93,8 @@ function describeValues(
 }
 
 /**
- * Differences of a record before and after an act, by the fields of its kind; fields not listed are never stored. A new record
- * has all of its values, a deleted record all that it had.
+ * Differences of a record before and after an act, by the fields of its kind; fields not listed are never stored. A new
+ * record has all of its values, a deleted record all that it had.
  */
 export function differenceOf(fields: TrailFields, before: Values | null, after: Values | null): FieldChange[] {
   const changes: FieldChange[] = []

@@ -65,16 +65,20 @@ function entryRows({ name, code, session, context, subject, request = {}, done =
 }
 
 /**
- * Statement that records calls: who, when, from where, which records, which fields changed, with which outcome. One statement for any number of
- * entries; undefined for none. Only input fields listed in the contract are stored, because input may contain secrets.
+ * Statement that records calls: who, when, from where, which records, which fields changed, with which outcome. One
+ * statement for any number of entries; undefined for none. Only input fields listed in the contract are stored, because
+ * input may contain secrets.
  */
 export function auditStatement(...calls: readonly AuditEntry[]): { entries: number; statement: SQL | undefined } {
   const entries = calls.flatMap(entryRows)
   if (entries.length === 0) return { entries: 0, statement: undefined }
   const statement = sql`
-    insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)
-    select x.id, x.tenant, x.at, x.account, x.login, x.endpoint, x.domain, x.act, x.subject, x.name, x.changes, x.code, x.request, x.address, x.device
-    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, tenant text, at bigint, account text, login text, endpoint text, domain text, act text,
+    insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes,
+      code, request_id, address, device)
+    select x.id, x.tenant, x.at, x.account, x.login, x.endpoint, x.domain, x.act, x.subject, x.name, x.changes, x.code,
+      x.request, x.address, x.device
+    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, tenant text, at bigint, account text,
+      login text, endpoint text, domain text, act text,
       subject text, name text, changes json, code integer, request text, address text, device text)`
   return { entries: entries.length, statement }
 }

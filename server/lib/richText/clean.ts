@@ -27,8 +27,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const ROUNDS = 8
 
 /**
- * Reduces rich text to what the contract allows. Used on every way in and out. Cleaning is idempotent, so no parser can find
- * anything in the result that another parser missed.
+ * Reduces rich text to what the contract allows. Used on every way in and out. Cleaning is idempotent, so no parser can
+ * find anything in the result that another parser missed.
  */
 export function cleanRichText(html: string): string {
   let before = html

@@ -18,8 +18,8 @@ const tooLarge = () =>
   rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
 
 /**
- * Refuses an archive that unpacks into more than a spreadsheet needs (a zip bomb), before anything reads it. Declared sizes
- * are only claims: each entry is unpacked and counted, and aborted once it exceeds the limit.
+ * Refuses an archive that unpacks into more than a spreadsheet needs (a zip bomb), before anything reads it. Declared
+ * sizes are only claims: each entry is unpacked and counted, and aborted once it exceeds the limit.
  */
 export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -30,7 +30,10 @@ export function cellOf(value: string | number | Date): CellValue {
 
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
 
-/** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. Rows beyond `sheetRows` go to further sheets. */
+/**
+ * Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported
+ * again. Rows beyond `sheetRows` go to further sheets.
+ */
 export function xlsxStream<R>(
   name: string,
   columns: readonly ExportColumn<R>[],

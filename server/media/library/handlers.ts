@@ -27,8 +27,11 @@ function conditions({ keyword, kind, unused }: Query): SQL {
 }
 
 const ADDRESS = mediaUrlOf('')
-const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "fileName", m.bytes, ${ADDRESS}::text || m.thumbnail as thumbnail, m.width, m.height, m.seconds,
-  m.created_at::float8 as "createdAt", case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "createdBy", m.unused_since::float8 as "unusedSince"`
+const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "fileName", m.bytes,
+  ${ADDRESS}::text || m.thumbnail as thumbnail, m.width, m.height, m.seconds,
+  m.created_at::float8 as "createdAt",
+  case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "createdBy",
+  m.unused_since::float8 as "unusedSince"`
 
 async function readPage(tx: Tx, query: Query) {
   const { pageNum, pageSize } = query
@@ -54,7 +57,9 @@ async function find(tx: Tx, url: string, lock = sql``) {
   const [row] = await rows(
     tx,
     fileRow,
-    sql`select name, thumbnail, created_by as "createdBy" from media where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
+    sql`select name, thumbnail, created_by as "createdBy"
+      from media
+      where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
   )
   if (!row) throw absent('没有这个文件')
   return row

@@ -66,8 +66,8 @@ export function boxAt(bytes: Uint8Array, at: number): Box | null {
 }
 
 /**
- * Renames all boxes in a `moov` or `moof` that a sound does not need to `free`, which readers skip. False if a box that it needs is
- * damaged, or would make a reader loop over more than the box holds.
+ * Renames all boxes in a `moov` or `moof` that a sound does not need to `free`, which readers skip. False if a box that
+ * it needs is damaged, or would make a reader loop over more than the box holds.
  */
 export function restrictBoxes(bytes: Uint8Array): boolean {
   const box = boxAt(bytes, 0)
@@ -104,7 +104,10 @@ function hide(bytes: Uint8Array, box: Box): void {
   bytes.set(new TextEncoder().encode('free'), box.start + 4)
 }
 
-/** An entry whose children hold nothing else than its settings. Tracks described otherwise, such as pictures, are hidden. */
+/**
+ * An entry whose children hold nothing else than its settings. Tracks described otherwise, such as pictures, are
+ * hidden.
+ */
 function isSoundDescription(view: DataView, box: Box): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   const entry = boxAt(bytes, box.body + 8)

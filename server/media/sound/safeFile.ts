@@ -20,17 +20,23 @@ const HEAD_BYTES = 64 * 1024
 /** A cover may be part of it. */
 const MOOV_BYTES_MAX = 8 * 1024 * 1024
 const MOOF_BYTES_MAX = 256 * 1024
-/** Files that are not fragmented have a handful; recorders write a fragment, which is two boxes, every few seconds at most. */
+/**
+ * Files that are not fragmented have a handful; recorders write a fragment, which is two boxes, every few seconds at
+ * most.
+ */
 const BOXES_MAX = 500
 /** Several times the longest sample: the reader fetches ahead. */
 const READ_BYTES_MAX = 32 * 1024 * 1024
 
-/** A box that holds nothing. Its last word is 0: the reader would look there for an index of fragments, which nothing checks. */
+/**
+ * A box that holds nothing. Its last word is 0: the reader would look there for an index of fragments, which nothing
+ * checks.
+ */
 const END = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('free'), 0, 0, 0, 0, 0, 0, 0, 0])
 
 /**
- * Checks the tables of an MP4 file before a reader follows them, and hides all that a sound does not need. Null if they are damaged.
- * Fails as reading fails.
+ * Checks the tables of an MP4 file before a reader follows them, and hides all that a sound does not need. Null if they
+ * are damaged. Fails as reading fails.
  */
 export async function safeFile(size: number, read: ReadPart): Promise<SafeFile | null> {
   const head: Part = { start: 0, bytes: await read(0, Math.min(HEAD_BYTES, size)) }

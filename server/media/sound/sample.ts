@@ -19,7 +19,9 @@ const TAG_HEADER_BYTES = 10
 
 const SAMPLED_FORMATS = [...CUT_FORMATS, 'm4a'] as const
 
-/** Cuts the beginning of a stored sound and stores it. Null if the sound is missing, or of a format that cannot be cut. */
+/**
+ * Cuts the beginning of a stored sound and stores it. Null if the sound is missing, or of a format that cannot be cut.
+ */
 export async function storeSample(
   media: MediaStore,
   { name, seconds }: { name: string; seconds: number },

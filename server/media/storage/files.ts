@@ -15,7 +15,9 @@ export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>
 export async function insertFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
   // A file first sent by a visitor now belongs to its uploader, and thus to the library.
   const takeOver = (column: string) =>
-    sql`case when exists (select 1 from visitor v where v.id = media.created_by) then excluded.${sql.identifier(column)} else media.${sql.identifier(column)} end`
+    sql`case when exists (
+      select 1 from visitor v where v.id = media.created_by
+    ) then excluded.${sql.identifier(column)} else media.${sql.identifier(column)} end`
   await tx
     .insert(media)
     .values(row)

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/types'
 import { mediaUrlOf } from '../../lib/mediaNames'
 
 /**
- * Tables that hold addresses of files without using them: files, uploads and their answers, the audit log, and visitors' texts, which
- * could otherwise keep any file alive by naming it.
+ * Tables that hold addresses of files without using them: files, uploads and their answers, the audit log, and
+ * visitors' texts, which could otherwise keep any file alive by naming it.
  */
 const IGNORED_TABLES: ReadonlySet<string> = new Set([
   'media',
@@ -33,8 +33,8 @@ const referencingTable = z.object({
 export type ReferencingTable = z.output<typeof referencingTable>
 
 /**
- * Every table that may hold file addresses, from the database catalog, so tables added later are included automatically. Tables that
- * the application cannot read hold none of its records.
+ * Every table that may hold file addresses, from the database catalog, so tables added later are included
+ * automatically. Tables that the application cannot read hold none of its records.
  */
 export async function referencingTables(tx: Tx): Promise<ReferencingTable[]> {
   const tables = await rows(
@@ -42,7 +42,8 @@ export async function referencingTables(tx: Tx): Promise<ReferencingTable[]> {
     referencingTable,
     sql`select c.relname as name, json_agg(a.attname) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege(c.oid, 'select')
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and has_table_privilege(c.oid, 'select')
       group by c.relname order by c.relname`,
   )
   return tables.filter(({ name, columns }) => columns.includes('tenant_id') && !IGNORED_TABLES.has(name))
@@ -60,14 +61,20 @@ export function rowsReferencing({ name, columns }: ReferencingTable, text: strin
   return sql`${sql.identifier(name)} r where ${isNotDeleted}position(${text} in ${referencingText(name)}) > 0`
 }
 
-/** Names of all files that any row of the transaction's tenant references, whether in a picture, a text or a revision. */
+/**
+ * Names of all files that any row of the transaction's tenant references, whether in a picture, a text or a revision.
+ */
 export async function filesInUse(tx: Tx): Promise<Set<string>> {
   const names = new Set<string>()
   for (const table of await referencingTables(tx)) {
     const list = await rows(
       tx,
       nameRow,
-      sql`select distinct m[1] as name from (select regexp_matches(${referencingText(table.name)}, ${ADDRESS}, 'g') as m from ${rowsReferencing(table, URL_START)}) found`,
+      sql`select distinct m[1] as name
+        from (
+          select regexp_matches(${referencingText(table.name)}, ${ADDRESS}, 'g') as m
+          from ${rowsReferencing(table, URL_START)}
+        ) found`,
     )
     for (const { name } of list) names.add(name)
   }

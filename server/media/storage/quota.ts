@@ -12,8 +12,8 @@ const GB = 1024 ** 3
 const usedRow = z.object({ used: z.number() })
 
 /**
- * Refuses uploads beyond the merchant's quota, counting stored files and space reserved by open uploads. Concurrent calls do not see
- * each other, so a merchant may slightly exceed the quota.
+ * Refuses uploads beyond the merchant's quota, counting stored files and space reserved by open uploads. Concurrent
+ * calls do not see each other, so a merchant may slightly exceed the quota.
  */
 export async function checkQuota(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../platform'
 
 /**
- * The part of a file that a `Range` header requests. Null if the whole file is the right answer: several ranges, another unit, invalid
- * syntax. `unsatisfiable` if the part is outside the file.
+ * The part of a file that a `Range` header requests. Null if the whole file is the right answer: several ranges,
+ * another unit, invalid syntax. `unsatisfiable` if the part is outside the file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

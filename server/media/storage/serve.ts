@@ -9,8 +9,8 @@ import { RowPictures } from './rowPictures'
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
 
 /**
- * Serves stored files to everyone: visitors' pages show them, and names cannot be guessed. The name is the content's hash, so an
- * answer never expires; the sandbox prevents scripts in a file from running on our origin.
+ * Serves stored files to everyone: visitors' pages show them, and names cannot be guessed. The name is the content's
+ * hash, so an answer never expires; the sandbox prevents scripts in a file from running on our origin.
  */
 export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictures'>) {
   const rowPictures = new RowPictures(media, pictures)

@@ -21,8 +21,8 @@ const isUsed = ({ name, thumbnail }: MediaFile, usedNames: ReadonlySet<string>) 
   usedNames.has(name) || (thumbnail !== null && usedNames.has(thumbnail))
 
 /**
- * Marks unused stored files in every tenant and drops those unused for the whole grace period. That frees their quota; the stored file
- * is later swept as a file without a row. Answers how many were dropped.
+ * Marks unused stored files in every tenant and drops those unused for the whole grace period. That frees their quota;
+ * the stored file is later swept as a file without a row. Answers how many were dropped.
  */
 export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))

@@ -13,7 +13,10 @@ import { mediaUrlOf } from '../../lib/mediaNames'
 
 type Voice = ResultOf<typeof storage.voice>
 
-/** By detected content type. Recorders often write m4a with a video container's brand, so mp4 passes if it has no picture. */
+/**
+ * By detected content type. Recorders often write m4a with a video container's brand, so mp4 passes if it has no
+ * picture.
+ */
 const FORMATS: Readonly<Record<string, SoundInput['format']>> = {
   mp3: 'mp3',
   m4a: 'm4a',

@@ -11,7 +11,10 @@ import { PartMissing, sourceOfUpload } from './pieces'
 import { required } from '../../../src/lib/required'
 import { findComplete, storeResult, readContent } from './rows'
 
-/** Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits for a sender. */
+/**
+ * Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits
+ * for a sender.
+ */
 const withWholeLock = semaphore(4)
 /** Reading in pieces is slow instead and must not block the others. */
 const withPiecesLock = semaphore(2)
@@ -22,8 +25,8 @@ interface UploadBody {
 }
 
 /**
- * Creates a stored file from a direct or finished upload. The answer is stored with the upload, so a client that missed it can ask
- * again and gets the same one.
+ * Creates a stored file from a direct or finished upload. The answer is stored with the upload, so a client that missed
+ * it can ask again and gets the same one.
  */
 export async function storeFrom<R extends Record<string, unknown>>(
   kind: UploadKind,

@@ -55,7 +55,9 @@ export async function find(tx: Tx, owner: UploadOwner, id: string): Promise<Prog
   return row
 }
 
-/** Appends a part at the current offset. Of two concurrent parts for one offset, the second waits and is then refused. */
+/**
+ * Appends a part at the current offset. Of two concurrent parts for one offset, the second waits and is then refused.
+ */
 export async function append(
   tx: Tx,
   owner: UploadOwner,

@@ -1,4 +1,7 @@
-/** WeChat's error codes, worded for operators. Sources: the error lists of the four calls and WeChat's global return codes. */
+/**
+ * WeChat's error codes, worded for operators. Sources: the error lists of the four calls and WeChat's global return
+ * codes.
+ */
 const WORDS: Readonly<Record<number, string>> = {
   [-1]: '微信系统繁忙',
   40001: 'AppSecret 不正确，或凭证已经失效',

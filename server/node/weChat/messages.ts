@@ -5,7 +5,9 @@ import type { Messages, SendResult } from '../../ports/messages'
 import { WeChatError } from './errors'
 import type { AskWithToken } from './withToken'
 
-/** https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/mp-message-management/subscribe-message/sendMessage.html */
+/**
+ * https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/mp-message-management/subscribe-message/sendMessage.html
+ */
 const PATH = '/cgi-bin/message/subscribe/send'
 const DECLINED = 43101
 /** Sending the same again would be refused again: openid, template, page, ban, words, contents. */

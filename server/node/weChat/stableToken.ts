@@ -12,7 +12,10 @@ export interface StableToken {
   seconds: number
 }
 
-/** The app's current token; `force` invalidates it and makes another one, which WeChat allows 20 times a day. Throws `WeChatError`. */
+/**
+ * The app's current token; `force` invalidates it and makes another one, which WeChat allows 20 times a day. Throws
+ * `WeChatError`.
+ */
 export async function requestToken(
   api: WeChatApi,
   { appId, secret }: WeChatApp,

@@ -12,7 +12,9 @@ import { noAnswer, WeChatError, wordsOf } from './errors'
 import { requestToken } from './stableToken'
 import type { StableToken } from './stableToken'
 
-/** In a token's last five minutes WeChat hands out the next one, and accepts both. A minute less allows for slow clocks. */
+/**
+ * In a token's last five minutes WeChat hands out the next one, and accepts both. A minute less allows for slow clocks.
+ */
 const EARLY_MS = 4 * 60_000
 /** WeChat ignores a forced renewal that follows another one sooner. */
 const FORCE_PAUSE_MS = 30_000
@@ -52,9 +54,9 @@ interface Claim {
 }
 
 /**
- * WeChat's access tokens, one per app for all nodes. The node that finds a token due for renewal takes a lease in its row and asks
- * WeChat; the others use the old token while it is valid, else wait. The lease is a value, not a row lock: WeChat may take
- * seconds, and the embedded database has one connection.
+ * WeChat's access tokens, one per app for all nodes. The node that finds a token due for renewal takes a lease in its
+ * row and asks WeChat; the others use the old token while it is valid, else wait. The lease is a value, not a row lock:
+ * WeChat may take seconds, and the embedded database has one connection.
  */
 export function createTokens({ api, db, secret, now }: TokenOptions): Tokens {
   const claim = (key: string, refused: string | undefined): Promise<Claim> =>
@@ -64,7 +66,11 @@ export function createTokens({ api, db, secret, now }: TokenOptions): Tokens {
       const row = await onlyRow(
         tx,
         storedToken,
-        sql`select token, expires_at::float8 as "expiresAt", forced_at::float8 as "forcedAt", lease_until > ${at}::bigint as leased from wechat_token where app = ${key} for update`,
+        sql`select token, expires_at::float8 as "expiresAt", forced_at::float8 as "forcedAt",
+            lease_until > ${at}::bigint as leased
+          from wechat_token
+          where app = ${key}
+          for update`,
       )
       const stored = row.token === '' ? null : await decrypt(secret, 'WeChat token', key, row.token)
       const token = stored !== refused && row.expiresAt > at ? stored : null
@@ -82,7 +88,9 @@ export function createTokens({ api, db, secret, now }: TokenOptions): Tokens {
       const at = now()
       const sealed = await encrypt(secret, 'WeChat token', key, token)
       await tx.execute(
-        sql`update wechat_token set token = ${sealed}, expires_at = ${at + seconds * 1000}::bigint, forced_at = case when ${forced}::boolean then ${at}::bigint else forced_at end, lease_until = 0
+        sql`update wechat_token
+          set token = ${sealed}, expires_at = ${at + seconds * 1000}::bigint,
+            forced_at = case when ${forced}::boolean then ${at}::bigint else forced_at end, lease_until = 0
           where app = ${key} and lease = ${lease}`,
       )
       // Apps that are used no longer, or with another secret.

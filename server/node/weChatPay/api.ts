@@ -43,7 +43,8 @@ const publicKeys = (verifiers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(verifiers).map(([serial, pem]) => [serial, createPublicKey(pem)]))
 
 /**
- * Signed calls for an account. Errors of the library are not passed on: they contain its configuration, and that the private key.
+ * Signed calls for an account. Errors of the library are not passed on: they contain its configuration, and that the
+ * private key.
  */
 export function createPayApi(account: WeChatPayAccount, { address, pace, timeoutMs = TIMEOUT_MS }: ApiOptions): PayApi {
   const { mchid, serial, privateKey, verifiers } = account
@@ -59,7 +60,8 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
   } as never)
   // Includes the key, so that entering another merchant's number cannot slow that merchant down.
   const payer = `${mchid} ${createHash('sha256').update(privateKey).digest('hex').slice(0, 16)}`
-  // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public key.
+  // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public
+  // key.
   const headers = { 'Wechatpay-Serial': Object.keys(verifiers)[0] ?? '', Accept: 'application/json' }
   async function send(path: string, content: object) {
     await pace.wait(payer)

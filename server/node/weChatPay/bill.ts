@@ -10,7 +10,10 @@ import type { Answered, BillLine, BillRequest } from '../../ports/payments'
 import type { PayApi } from './api'
 import { badAnswer, WeChatPayRefusal } from './errors'
 
-/** A bill's address, good for five minutes, and the SHA-1 of the file as it is unpacked. https://pay.weixin.qq.com/doc/v3/merchant/4012556654 */
+/**
+ * A bill's address, good for five minutes, and the SHA-1 of the file as it is unpacked.
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012556654
+ */
 const address = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), hash_value: z.string() })
 
 const PATHS = { trade: '/v3/bill/tradebill', funds: '/v3/bill/fundflowbill' } as const

@@ -96,7 +96,10 @@ const certificates = z.object({
     .min(1),
 })
 
-/** The list of platform certificates is encrypted with the key that notifications are encrypted with. Not every merchant has one. */
+/**
+ * The list of platform certificates is encrypted with the key that notifications are encrypted with. Not every merchant
+ * has one.
+ */
 async function apiKey(api: PayApi, account: WeChatPayAccount): Promise<ChannelCheck> {
   const outcome = await attempt(api.get('/v3/certificates', certificates))
   const encrypted = 'answer' in outcome ? outcome.answer.data.data[0]?.encrypt_certificate : undefined

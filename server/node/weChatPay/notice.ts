@@ -40,7 +40,10 @@ function decrypted({ resource, create_time: created = '' }: z.output<typeof enve
   }
 }
 
-/** What a notification says; null if WeChat Pay did not send it to this account. One that cannot be read throws: WeChat Pay sends it again. */
+/**
+ * What a notification says; null if WeChat Pay did not send it to this account. One that cannot be read throws: WeChat
+ * Pay sends it again.
+ */
 export function readPayNotice(
   account: WeChatPayAccount,
   notice: { headers: Headers; body: string },

@@ -17,8 +17,8 @@ const WAIT_MAX_MS = 2000
 const waitRow = z.object({ wait: z.number() })
 
 /**
- * Paces the calls of an account over all nodes: one row holds when the next call may be made, by the clock of the database. Each call
- * reserves the next slot in a separate transaction, then waits for it.
+ * Paces the calls of an account over all nodes: one row holds when the next call may be made, by the clock of the
+ * database. Each call reserves the next slot in a separate transaction, then waits for it.
  */
 export function createPace(db: Database, sleep: (ms: number) => Promise<void> = pause) {
   return {
@@ -28,12 +28,18 @@ export function createPace(db: Database, sleep: (ms: number) => Promise<void> = 
           tx,
           waitRow,
           sql`with clock as (select extract(epoch from clock_timestamp())::float8 * 1000 as now)
-            insert into wechat_pay_pace as p (mchid, next_at, slow_until) select ${mchid}, now - ${SAVED_MS} + ${GAP_MS}, 0 from clock
+            insert into wechat_pay_pace as p (mchid, next_at, slow_until)
+            select ${mchid}, now - ${SAVED_MS} + ${GAP_MS}, 0
+            from clock
             on conflict (mchid) do update set next_at = case
-                when p.slow_until > (select now from clock) then greatest(p.next_at, (select now from clock)) + ${WRONG_GAP_MS}
+                when p.slow_until > (
+                  select now from clock
+                ) then greatest(p.next_at, (select now from clock)) + ${WRONG_GAP_MS}
                 else greatest(p.next_at, (select now from clock) - ${SAVED_MS}) + ${GAP_MS} end
               where p.next_at <= (select now from clock) + ${WAIT_MAX_MS}
-            returning next_at - (case when slow_until > (select now from clock) then ${WRONG_GAP_MS}::float8 else ${GAP_MS}::float8 end) - (select now from clock) as wait`,
+            returning next_at - (case when slow_until > (
+              select now from clock
+            ) then ${WRONG_GAP_MS}::float8 else ${GAP_MS}::float8 end) - (select now from clock) as wait`,
         ),
       )
       if (!place) throw busy()
@@ -43,7 +49,9 @@ export function createPace(db: Database, sleep: (ms: number) => Promise<void> = 
     async countWrong(mchid: string): Promise<void> {
       await db.identity((tx) =>
         tx.execute(
-          sql`update wechat_pay_pace set slow_until = extract(epoch from clock_timestamp())::float8 * 1000 + ${SLOW_MS} where mchid = ${mchid}`,
+          sql`update wechat_pay_pace
+            set slow_until = extract(epoch from clock_timestamp())::float8 * 1000 + ${SLOW_MS}
+            where mchid = ${mchid}`,
         ),
       )
     },

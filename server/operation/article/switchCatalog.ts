@@ -41,7 +41,11 @@ export async function switchCatalog(
   const stored = await rows(
     tx,
     storedArticle,
-    sql`select id, title, version, catalog_id as "catalogId" from ${tableOf(kind)} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for update`,
+    sql`select id, title, version, catalog_id as "catalogId"
+      from ${tableOf(kind)}
+      where ${isOneOf(sql`id`, ids)} and deleted_at is null
+      order by id
+      for update`,
   )
   const unmoved = `一${kind.classifier}也没有移动`
   if (stored.length < ids.length)
@@ -50,7 +54,8 @@ export async function switchCatalog(
   const changed = stored.filter(({ id, version }) => versions.get(id) !== version)
   if (changed.length > 0) throw conflict(`${articlesText(kind, changed)}已被他人修改，${unmoved}`)
   await tx.execute(
-    sql`update ${tableOf(kind)} set catalog_id = ${catalogId}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}
+    sql`update ${tableOf(kind)}
+      set catalog_id = ${catalogId}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}
       where ${isOneOf(sql`id`, ids)} and catalog_id <> ${catalogId}`,
   )
   for (const { id, title, catalogId: before } of stored)

@@ -24,7 +24,9 @@ const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
 /** Points that visitors see, those with audio, and the latest scan. */
 const codeColumns = sql`points.all as points, points.heard as "heardPoints", (
-    select json_build_object('at', l.last_scan_at, 'name', case when l.kind = 'guide' then r.name else coalesce(b.record ->> 'name', p.name, '已移除的路线') end) from short_link l
+    select json_build_object('at', l.last_scan_at, 'name',
+      case when l.kind = 'guide' then r.name else coalesce(b.record ->> 'name', p.name, '已移除的路线') end)
+    from short_link l
       left join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
         and b.kind = case l.kind when 'point' then 'poi' when 'route' then 'route' end and b.id = l.target_id
       left join poi p on l.kind = 'point' and p.id = l.target_id
@@ -32,8 +34,10 @@ const codeColumns = sql`points.all as points, points.heard as "heardPoints", (
 const codesJoined = sql`cross join lateral (
     select count(*)::int as all, count(s.poi_id)::int as heard from guide_bag_revision p
       left join (select distinct s.record ->> 'poiId' as poi_id from guide_bag_revision s
-        where s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot' and s.record -> 'audio' <> 'null') s on s.poi_id = p.id
-      where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'poi' and (p.record ->> 'online')::boolean) points`
+        where s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot'
+          and s.record -> 'audio' <> 'null') s on s.poi_id = p.id
+      where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'poi'
+        and (p.record ->> 'online')::boolean) points`
 
 const VISITING_MS = VISITING_MINUTES * 60_000
 /** Listening is stored with its start; explanations last minutes, so earlier ones have ended. */
@@ -43,18 +47,21 @@ const LISTENING_MS = 60 * 60_000
 const visitorsNow = (now: number) => sql`(select count(*)::int from (
     select v.visitor_id from visitor_visit v where v.guide_id = g.id and v.at > ${now - VISITING_MS}
     union
-    select l.visitor_id from visitor_listening l where l.guide_id = g.id and l.at > ${now - LISTENING_MS} and l.at + l.seconds * 1000::bigint > ${now - VISITING_MS}
+    select l.visitor_id
+    from visitor_listening l
+    where l.guide_id = g.id and l.at > ${now - LISTENING_MS} and l.at + l.seconds * 1000::bigint > ${now - VISITING_MS}
   ) visiting) as "visitorsNow"`
 
 /** A guide without its own settings counts as version 1 and offers everything. */
-const columnsAt = (
-  now: number,
-) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, json_build_object('mini', g.in_mini, 'h5', g.in_h5) as ways, g.version as "guideVersion", g.created_at::float8 as "createdAt",
+const columnsAt = (now: number) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish,
+  json_build_object('mini', g.in_mini, 'h5', g.in_h5) as ways, g.version as "guideVersion",
+  g.created_at::float8 as "createdAt",
   ${sql.join(
     guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`),
     sql`, `,
   )},
-  coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy",
+  coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt",
+  f.updated_by as "updatedBy",
   ${codeColumns}, ${visitorsNow(now)}`
 const joined = sql`left join guide_function f on f.guide_id = g.id ${codesJoined}`
 
@@ -85,7 +92,8 @@ export async function readCounts(tx: Tx): Promise<ResultOf<typeof guideFunction.
   const [counts] = await rows(
     tx,
     countsRow,
-    sql`select count(*)::int as all, count(*) filter (where ${isOpenIn('mini')})::int as mini, count(*) filter (where ${isOpenIn('h5')})::int as h5
+    sql`select count(*)::int as all, count(*) filter (where ${isOpenIn('mini')})::int as mini,
+        count(*) filter (where ${isOpenIn('h5')})::int as h5
       from guide g where g.deleted_at is null and g.visible_revision is not null`,
   )
   return required(counts, 'counts of guides')

@@ -23,7 +23,10 @@ const PREVIEWS_MAX = 20
 
 const SALES = [menuRight('tourSales'), menuRight('salesPrice')]
 
-/** The page's draft shows what its modules list, the whole site what is offline, a sale its products; the rest is what its author typed. */
+/**
+ * The page's draft shows what its modules list, the whole site what is offline, a sale its products; the rest is what
+ * its author typed.
+ */
 function requireContentRight({ session }: Context, content: PreviewContent | undefined): void {
   if (content?.kind === 'home' && !session.rights.has(right('minaPage', 'preview'))) throw forbidden()
   if (content?.kind === 'sale' && !SALES.some((id) => session.rights.has(id))) throw forbidden()

@@ -45,15 +45,21 @@ export const problemHandlers: Handlers<typeof problem> = {
     rows(
       tx,
       idAndName,
-      sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from problem t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
+      sql`select g.id, g.name
+        from guide g
+        where g.deleted_at is null and exists (select 1 from problem t where t.guide_id = g.id and t.deleted_at is null)
+        order by g.name, g.id`,
     ),
   types: (_input, { tx }) =>
     rows(
       tx,
       problem.types.result.element,
-      sql`select c.id as type, c.name, coalesce(p.total, 0) as total, coalesce(p.open, 0) as open, coalesce(p.pending, 0) as pending
+      sql`select c.id as type, c.name, coalesce(p.total, 0) as total, coalesce(p.open, 0) as open,
+          coalesce(p.pending, 0) as pending
         from complaint_type c left join (
-          select t.type, count(*)::int as total, (count(*) filter (where t.state in ('pending', 'handling')))::int as open, (count(*) filter (where t.state = 'pending'))::int as pending
+          select t.type, count(*)::int as total,
+            (count(*) filter (where t.state in ('pending', 'handling')))::int as open,
+            (count(*) filter (where t.state = 'pending'))::int as pending
           from problem t where t.deleted_at is null group by t.type) p on p.type = c.id
         where c.deleted_at is null order by c.sort, c.id`,
     ),
@@ -78,10 +84,13 @@ export const problemHandlers: Handlers<typeof problem> = {
     const refusal = answerRefusal(required(transition, 'transition'), answer)
     if (refusal !== null) throw rule(refusal, [{ path: 'answer', message: refusal }])
     await tx.execute(
-      sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`,
+      sql`update problem
+        set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now}
+        where id = ${id}`,
     )
     await tx.execute(
-      sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`,
+      sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer)
+        values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`,
     )
     if (answer !== '')
       await notify(tx, platform.messages, {

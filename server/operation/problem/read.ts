@@ -16,12 +16,17 @@ import { countUpTo, totalOf } from '../../records/total'
 
 export type Filters = BodyOf<typeof problem.exportExcel>
 
-const ROW = sql`t.id, t.version, (select json_build_object('id', c.id, 'name', c.name) from complaint_type c where c.tenant_id = t.tenant_id and c.id = t.type) as type, t.content, t.state, t.created_at::float8 as "createdAt", t.updated_at::float8 as "updatedAt",
+const ROW = sql`t.id, t.version, (
+  select json_build_object('id', c.id, 'name', c.name)
+  from complaint_type c
+  where c.tenant_id = t.tenant_id and c.id = t.type
+) as type, t.content, t.state, t.created_at::float8 as "createdAt", t.updated_at::float8 as "updatedAt",
   case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as guide,
   json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone,
   case when t.handler_id is not null then ${person(sql`t.handler_id`)} end as handler`
 
-const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id
+  left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
 const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
@@ -87,7 +92,15 @@ export async function readBatch(
   const list = await rows(
     tx,
     problemRow,
-    sql`select ${ROW} from (select * from problem t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${order} limit ${size}) t ${JOINED} order by ${order}`,
+    sql`select ${ROW}
+      from (
+        select *
+        from problem t
+        where ${await conditionsOf(tx, filters)} and ${afterCondition}
+        order by ${order}
+        limit ${size}
+      ) t ${JOINED}
+      order by ${order}`,
   )
   return list.map(maskPhone)
 }
@@ -104,7 +117,11 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
   const steps = await rows(
     tx,
     problemDetail.shape.steps.element,
-    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as from, s.to_state as to, s.note, s.answer from problem_step s where s.problem_id = ${id} order by s.at, s.id`,
+    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as
+      from, s.to_state as to, s.note, s.answer
+      from problem_step s
+      where s.problem_id = ${id}
+      order by s.at, s.id`,
   )
   return { ...maskPhone(row), steps }
 }

@@ -22,7 +22,8 @@ const LIMITS = { ofAddress: { most: 1200, windowMs: 60_000 }, ofVisitor: { most:
 const BOT_LIMIT = { most: 120, windowMs: 60_000 }
 
 async function countHit(tx: Tx, questionId: string, now: number): Promise<void> {
-  await tx.execute(sql`insert into question_hit (question_id, day, times) values (${questionId}, ${Math.floor(now / DAY_MS)}, 1)
+  await tx.execute(sql`insert into question_hit (question_id, day, times)
+    values (${questionId}, ${Math.floor(now / DAY_MS)}, 1)
     on conflict (tenant_id, question_id, day) do update set times = question_hit.times + 1`)
 }
 

@@ -22,7 +22,8 @@ const recordCallHandlers = recordHandlers(questionRecordKind, {
     const row = await onlyRow(
       tx,
       totalRow,
-      sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`,
+      sql`select count(*)::int as total
+        from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`,
     )
     if (row.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
   },

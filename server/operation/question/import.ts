@@ -124,7 +124,9 @@ async function resolveOnlineMisses(tx: Tx, writes: readonly Write[]): Promise<vo
   const online = await rows(
     tx,
     existingQuestion,
-    sql`select question, "similar", keywords, guide_ids as "guideIds" from question where publish = 'online' and ${isOneOf(sql`id`, changed)}`,
+    sql`select question, "similar", keywords, guide_ids as "guideIds"
+      from question
+      where publish = 'online' and ${isOneOf(sql`id`, changed)}`,
   )
   for (const existingRow of online) await resolveMisses(tx, existingRow)
 }
@@ -133,7 +135,13 @@ async function revertWrite(context: Context, done: Write): Promise<boolean> {
   if (done.domain !== 'questionKind') return revert(context, questionRecordKind, {}, done)
   const isReferenced = await hasRow(
     context.tx,
-    sql`select 1 from question where kind_id = ${done.id} and deleted_at is null union all select 1 from question_kind where parent_id = ${done.id} and deleted_at is null limit 1`,
+    sql`select 1
+      from question
+      where kind_id = ${done.id} and deleted_at is null
+      union all select 1
+      from question_kind
+      where parent_id = ${done.id} and deleted_at is null
+      limit 1`,
   )
   return !isReferenced && revert(context, questionKindKind, {}, done)
 }

@@ -63,7 +63,11 @@ export async function resolveMisses(tx: Tx, question: Askable & { guideIds: read
   const openMisses = await rows(
     tx,
     openMiss,
-    sql`select id, text, guide_id as "guideId" from question_miss where state = 'open' order by times desc, last_at desc, id limit ${TRIED_MAX}`,
+    sql`select id, text, guide_id as "guideId"
+      from question_miss
+      where state = 'open'
+      order by times desc, last_at desc, id
+      limit ${TRIED_MAX}`,
   )
   const answerable = openMisses.filter(({ text, guideId }) => {
     if (question.guideIds.length > 0 && !question.guideIds.includes(guideId)) return false

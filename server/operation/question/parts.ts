@@ -43,7 +43,8 @@ export function questionParts({ detail, update }: Pick<PlainHandlers<typeof ques
       rows(
         tx,
         question.keywordList.result.element,
-        sql`select k.keyword, count(*)::int as questions from question q, jsonb_array_elements_text(q.keywords) k(keyword)
+        sql`select k.keyword, count(*)::int as questions
+          from question q, jsonb_array_elements_text(q.keywords) k(keyword)
           where q.deleted_at is null group by k.keyword order by count(*) desc, k.keyword`,
       ),
   }

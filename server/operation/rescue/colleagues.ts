@@ -15,7 +15,12 @@ export const readColleagues = (tx: Tx): Promise<Person[]> =>
     sql`select a.id, a.name from account a where a.deleted_at is null and a.deal_status = 'enabled' and ${sql.join(
       NEEDED.map(
         (id) =>
-          sql`exists (select 1 from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = a.id and rr.right_id = ${id})`,
+          sql`exists (
+            select 1
+            from account_role ar
+            join role_right rr on rr.role_id = ar.role_id
+            where ar.account_id = a.id and rr.right_id = ${id}
+          )`,
       ),
       sql` and `,
     )} order by a.name, a.id`,

@@ -15,7 +15,9 @@ export async function readGround(tx: Tx, guideId: string): Promise<Ground> {
     tx,
     mapRow,
     sql`select r.snapshot -> 'settings' -> 'boundary' as boundary, r.snapshot -> 'settings' -> 'overlay' as overlay
-      from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${guideId}`,
+      from guide g
+      join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where g.id = ${guideId}`,
   )
   return { boundary: map?.boundary ?? null, overlay: map?.overlay ?? null, points }
 }

@@ -58,7 +58,10 @@ export const rescueHandlers: Handlers<typeof rescue> = {
     rows(
       tx,
       idAndName,
-      sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
+      sql`select g.id, g.name
+        from guide g
+        where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null)
+        order by g.name, g.id`,
     ),
   waiting: (_input, { tx, now }) => readWaiting(tx, now),
   colleagues: (_input, { tx }) => readColleagues(tx),
@@ -90,11 +93,15 @@ export const rescueHandlers: Handlers<typeof rescue> = {
     const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)
     const endedAt = to === 'handling' ? null : now
     await tx.execute(
-      sql`update rescue set state = ${to}, handler_id = ${handler.id}, claimed_at = ${claimedAt}, ended_at = ${endedAt}, version = version + 1, updated_at = ${now} where id = ${id}`,
+      sql`update rescue
+        set state = ${to}, handler_id = ${handler.id}, claimed_at = ${claimedAt}, ended_at = ${endedAt},
+          version = version + 1, updated_at = ${now}
+        where id = ${id}`,
     )
     await tx.execute(
       sql`insert into rescue_step (id, rescue_id, at, by, move, handler_id, note)
-        values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null}, ${note})`,
+        values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null},
+          ${note})`,
     )
     if (name === 'claim')
       await notify(tx, platform.messages, {

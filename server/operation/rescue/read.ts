@@ -30,13 +30,16 @@ const storedRescue = rescueRow.omit({ nearest: true }).extend({
 const storedReport = storedRescue.extend(rescueDetail.pick({ content: true, people: true, accuracy: true }).shape)
 type StoredRescue = z.output<typeof storedRescue>
 
-const ROW = sql`t.id, t.version, t.kind, t.state, t.lng, t.lat, t.near_name as "nearName", t.near_lng as "nearLng", t.near_lat as "nearLat",
-  t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt", t.updated_at::float8 as "updatedAt",
+const ROW = sql`t.id, t.version, t.kind, t.state, t.lng, t.lat, t.near_name as "nearName", t.near_lng as "nearLng",
+  t.near_lat as "nearLat",
+  t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt",
+  t.updated_at::float8 as "updatedAt",
   case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as guide,
   json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone,
   case when t.handler_id is not null then ${person(sql`t.handler_id`)} end as handler`
 
-const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id
+  left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
 const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
@@ -68,10 +71,13 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   ]
   // A union of two indexed selections: with an OR over two columns the planner would scan all rows.
   if (rescueIds !== null && visitorIds !== null)
-    return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
+    return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where
+      ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
   const pattern = containing(keyword)
   return assumeLikely(
-    sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id))`,
+    sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (
+      select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id
+    ))`,
   )
 }
 
@@ -114,13 +120,16 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
   const [row] = await rows(
     tx,
     storedReport,
-    sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`,
+    sql`select ${ROW}, t.content, t.people, t.accuracy
+      from rescue t ${JOINED}
+      where t.id = ${id} and t.deleted_at is null`,
   )
   if (!row) return null
   const steps = await rows(
     tx,
     rescueDetail.shape.steps.element,
-    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.move, case when s.handler_id is not null then ${person(sql`s.handler_id`)} end as to, s.note
+    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.move,
+        case when s.handler_id is not null then ${person(sql`s.handler_id`)} end as to, s.note
       from rescue_step s where s.rescue_id = ${id} order by s.at, s.id`,
   )
   const { content, people, lng, lat, accuracy } = row

@@ -32,8 +32,11 @@ export async function makeCodes(tx: Tx, guideId: string, targets: readonly SignT
     const added = await countRows(
       tx,
       sql`insert into short_link (code, guide_id, kind, target_id, created_at)
-        select n.code, ${guideId}, n.kind, n.id, ${now}::bigint from json_to_recordset(${candidates}::json) as n (kind text, id text, code text)
-        where not exists (select from short_link l where l.guide_id = ${guideId} and l.kind = n.kind and l.target_id = n.id)
+        select n.code, ${guideId}, n.kind, n.id, ${now}::bigint
+        from json_to_recordset(${candidates}::json) as n (kind text, id text, code text)
+        where not exists (
+          select from short_link l where l.guide_id = ${guideId} and l.kind = n.kind and l.target_id = n.id
+        )
         on conflict do nothing returning code`,
     )
     made += added

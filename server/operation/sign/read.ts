@@ -117,7 +117,11 @@ export async function readSigns(
     tx,
     linkRow,
     sql`select l.kind, l.target_id as id, l.code, l.last_scan_at::float8 as "lastScanAt",
-        (select coalesce(sum(s.scans), 0)::int from short_link_scans s where s.code = l.code and s.day > ${dayNumber(now) - SCAN_DAYS}) as scans
+        (
+          select coalesce(sum(s.scans), 0)::int
+          from short_link_scans s
+          where s.code = l.code and s.day > ${dayNumber(now) - SCAN_DAYS}
+        ) as scans
       from short_link l where l.guide_id = ${guide.id}`,
   )
   const linkOf = new Map(links.map((link) => [`${link.kind} ${link.id}`, link]))

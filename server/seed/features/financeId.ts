@@ -8,7 +8,11 @@ export async function readAccountId(tx: Tx, name: 'finance' | 'admin'): Promise<
   const { id } = await onlyRow(
     tx,
     idRow,
-    sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like ${`${name}%`} order by created_at limit 1`,
+    sql`select id
+      from account
+      where tenant_id = current_setting('app.tenant') and login_account like ${`${name}%`}
+      order by created_at
+      limit 1`,
   )
   return id
 }

@@ -30,7 +30,8 @@ const BUYERS: readonly (readonly [InvoiceKind, title: string, taxNumber: string,
 ]
 
 const COLUMNS =
-  'id text, order_id text, kind text, title text, tax_number text, mail text, requested_at bigint, issued_amount bigint, issued_at bigint, issued_by text, invoice_number text'
+  'id text, order_id text, kind text, title text, tax_number text, mail text, requested_at bigint, issued_amount ' +
+  'bigint, issued_at bigint, issued_by text, invoice_number text'
 
 /** Invoices that buyers asked for; the older ones are issued. */
 export async function seedInvoices(tx: Tx, now: number, orders: readonly SeedOrder[]): Promise<void> {

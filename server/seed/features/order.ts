@@ -111,7 +111,9 @@ function ordersOf(
 }
 
 const COLUMNS =
-  'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at bigint, cancelled_at bigint'
+  'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity ' +
+  'integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at ' +
+  'bigint, cancelled_at bigint'
 
 /** Purchases on the visits of the last 60 days at the prices of the time, and refunds of some. */
 export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
@@ -120,7 +122,9 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   const visits = await rows(
     tx,
     visitRow,
-    sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at from visitor_visit v join guide g on g.id = v.guide_id
+    sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at
+      from visitor_visit v
+      join guide g on g.id = v.guide_id
       where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
   )
   const purchases = visits.flatMap((visit, index) => {
@@ -140,7 +144,14 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   )
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
-    sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
+    sql`update visitor v
+      set first_seen_at = o.at
+      from (
+        select visitor_id, min(created_at) as at
+        from visitor_order
+        where tenant_id = current_setting('app.tenant')
+        group by visitor_id
+      ) o
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
   )
   await seedPayments(tx, all)

@@ -146,7 +146,9 @@ function refundOf(refund: SeedRefund, now: number) {
   }
 }
 
-/** Refunds in every state of orders that were paid online; those in progress stay with the channel. Answers the orders. */
+/**
+ * Refunds in every state of orders that were paid online; those in progress stay with the channel. Answers the orders.
+ */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<string[]> {
   const financeId = await readFinanceId(tx)
   const online = orders.filter((order) => isPaidOnline(order) && now - Number(order.paid_at) > SINCE_MS)
@@ -168,7 +170,9 @@ export async function writeRefunds(tx: Tx, refunds: readonly SeedRefund[], now: 
   await writeRows(
     tx,
     'order_refund',
-    'id text, order_id text, place integer, way text, payment_id text, channel_state text, channel_number text, next_check_at bigint, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint, proposed_by text, decided_by text, decided_at bigint',
+    'id text, order_id text, place integer, way text, payment_id text, channel_state text, channel_number text, ' +
+      'next_check_at bigint, amount bigint, state text, requested boolean, reason text, note text, failure text, ' +
+      'moved_at bigint, finished_at bigint, proposed_by text, decided_by text, decided_at bigint',
     refunds.map((refund) => refundOf(refund, now)),
   )
   await writeRows(
@@ -180,7 +184,8 @@ export async function writeRefunds(tx: Tx, refunds: readonly SeedRefund[], now: 
   await writeRows(
     tx,
     'demo_refund',
-    'id text, trade_id text, number text, amount bigint, state text, refund_number text, accepted_at bigint, finished_at bigint, notified boolean',
+    'id text, trade_id text, number text, amount bigint, state text, refund_number text, accepted_at bigint, ' +
+      'finished_at bigint, notified boolean',
     refunds.flatMap(tradesOf),
   )
   await writeRows(

@@ -58,13 +58,15 @@ export async function seedPayments(tx: Tx, orders: readonly SeedOrder[]): Promis
   await writeRows(
     tx,
     'payment',
-    'id text, order_id text, provider text, number text, amount bigint, paid_amount bigint, state text, transaction_number text, created_at bigint, finished_at bigint',
+    'id text, order_id text, provider text, number text, amount bigint, paid_amount bigint, state text, ' +
+      'transaction_number text, created_at bigint, finished_at bigint',
     paid.map(paymentOf),
   )
   await writeRows(
     tx,
     'demo_trade',
-    'id text, number text, amount bigint, state text, transaction_number text, expires_at bigint, finished_at bigint, notified boolean',
+    'id text, number text, amount bigint, state text, transaction_number text, expires_at bigint, finished_at ' +
+      'bigint, notified boolean',
     paid.map(tradeOf),
   )
   await writeRows(

@@ -59,7 +59,8 @@ export async function seedPrices(tx: Tx, products: readonly SeededProduct[], set
   await writeRows(
     tx,
     'price_batch',
-    'id text, kind text, name text, starts_at bigint, ends_at bigint, change jsonb, products jsonb, created_at bigint, created_by text',
+    'id text, kind text, name text, starts_at bigint, ends_at bigint, change jsonb, products jsonb, created_at ' +
+      'bigint, created_by text',
     batches.map(({ id, plan, products: named, span, createdAt }) => ({
       id,
       kind: plan.kind,

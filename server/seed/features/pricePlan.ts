@@ -6,8 +6,8 @@ export interface SeedPrices {
   name: string
   change: PriceChange
   /**
-   * Days from the present midnight in China; `start` begins with the demonstration itself, so that no order of before contradicts it, and
-   * `newYear` is the next first of January.
+   * Days from the present midnight in China; `start` begins with the demonstration itself, so that no order of before
+   * contradicts it, and `newYear` is the next first of January.
    */
   from: number | 'start' | 'newYear'
   days: number

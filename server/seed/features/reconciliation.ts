@@ -20,7 +20,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const PROVIDER = 'demo'
 
 const TRADE_COLUMNS =
-  'id text, number text, amount bigint, state text, transaction_number text, expires_at bigint, finished_at bigint, notified boolean'
+  'id text, number text, amount bigint, state text, transaction_number text, expires_at bigint, finished_at ' +
+  'bigint, notified boolean'
 const PAYMENT_COLUMNS =
   'id text, order_id text, provider text, number text, amount bigint, state text, created_at bigint, finished_at bigint'
 
@@ -94,7 +95,9 @@ async function seedLost(tx: Tx, orders: readonly SeedOrder[], latest: string): P
   // Made by this product, so that a payment can still be booked.
   for (const { order } of lost)
     await tx.execute(
-      sql`update visitor_order set product_id = id, validity = 1, validity_unit = 'day', payable_until = created_at + ${15 * MINUTE_MS} where id = ${order.id}`,
+      sql`update visitor_order
+        set product_id = id, validity = 1, validity_unit = 'day', payable_until = created_at + ${15 * MINUTE_MS}
+        where id = ${order.id}`,
     )
 }
 
@@ -168,10 +171,16 @@ async function seedSubmitted(tx: Tx, now: number): Promise<void> {
     onlyRow(
       tx,
       idRow,
-      sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like ${`${name}%`} order by created_at limit 1`,
+      sql`select id
+        from account
+        where tenant_id = current_setting('app.tenant') and login_account like ${`${name}%`}
+        order by created_at
+        limit 1`,
     )
   const [finance, admin] = [await accountOf('finance'), await accountOf('admin')]
-  await tx.execute(sql`update reconciliation_difference set state = 'submitted', next_step = 'ask', owner_id = ${finance.id}, reviewer_id = ${admin.id}, submitted_by = ${finance.id}, submitted_at = ${now - 3 * 60 * MINUTE_MS}::bigint,
+  await tx.execute(sql`update reconciliation_difference
+    set state = 'submitted', next_step = 'ask', owner_id = ${finance.id}, reviewer_id = ${admin.id},
+      submitted_by = ${finance.id}, submitted_at = ${now - 3 * 60 * MINUTE_MS}::bigint,
       note = '电话联系过，游客付完没有反应又付了一次，同意退第二笔', version = version + 1
     where tenant_id = current_setting('app.tenant') and kind = 'payTwice' and state = 'open'`)
 }

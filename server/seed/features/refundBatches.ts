@@ -23,7 +23,10 @@ interface ClosedDay {
   orders: readonly SeedOrder[]
 }
 
-/** Days on which a guide sold orders that were never heard, most of them first; the same day is closed for one guide alone. */
+/**
+ * Days on which a guide sold orders that were never heard, most of them first; the same day is closed for one guide
+ * alone.
+ */
 function closedDays(orders: readonly SeedOrder[], before: string, since: string): ClosedDay[] {
   const groups = new Map<string, SeedOrder[]>()
   for (const order of orders) {
@@ -88,11 +91,17 @@ const orderRows = ({ id, orders, createdAt, reviewedBy }: SeedBatch, refunds: re
   }))
 
 const BATCH_COLUMNS =
-  'id text, number text, name text, note text, guide_id text, guide_name text, from_day text, to_day text, except_products jsonb, state text, pace integer, created_at bigint, created_by text, reviewed_at bigint, reviewed_by text, review_note text, started_at bigint, finished_at bigint'
+  'id text, number text, name text, note text, guide_id text, guide_name text, from_day text, to_day text, ' +
+  'except_products jsonb, state text, pace integer, created_at bigint, created_by text, reviewed_at bigint, ' +
+  'reviewed_by text, review_note text, started_at bigint, finished_at bigint'
 const ORDER_COLUMNS =
-  'id text, batch_id text, place integer, order_id text, visitor_id text, amount bigint, way text, state text, refund_id text, moved_at bigint, notified boolean'
+  'id text, batch_id text, place integer, order_id text, visitor_id text, amount bigint, way text, state text, ' +
+  'refund_id text, moved_at bigint, notified boolean'
 
-/** Two closed days: the orders of one were paid back the same evening, those of the other wait for a second person. `refunded`: orders with a refund already. */
+/**
+ * Two closed days: the orders of one were paid back the same evening, those of the other wait for a second person.
+ * `refunded`: orders with a refund already.
+ */
 export async function seedRefundBatches(
   tx: Tx,
   { now }: Pick<Setting, 'now'>,
@@ -155,7 +164,10 @@ export async function seedRefundBatches(
   for (const { id } of [finished, submitted]) {
     const products = await productSums(
       tx,
-      sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,
+      sql`select o.product, o.channel, b.amount
+        from refund_batch_order b
+        join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+        where b.batch_id = ${id}`,
     )
     await tx.execute(sql`update refund_batch set products = ${JSON.stringify(products)}::jsonb where id = ${id}`)
   }

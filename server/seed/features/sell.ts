@@ -132,7 +132,8 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   await writeRows(
     tx,
     'sell',
-    'guide_id text, trial integer, trial_unit text, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
+    'guide_id text, trial integer, trial_unit text, slogan text, notice text, publish text, version integer, ' +
+      'updated_at bigint, updated_by text',
     settings,
   )
 }

@@ -38,7 +38,13 @@ export async function sharedOrderOf(
   const [buyer, other] = await rows(
     tx,
     idRow,
-    sql`select v.id from visitor v join visitor_visit t on t.visitor_id = v.id where t.guide_id = ${guideId ?? ''} and v.deleted_at is null group by v.id order by max(t.at) desc, v.id limit 2`,
+    sql`select v.id
+      from visitor v
+      join visitor_visit t on t.visitor_id = v.id
+      where t.guide_id = ${guideId ?? ''} and v.deleted_at is null
+      group by v.id
+      order by max(t.at) desc, v.id
+      limit 2`,
   )
   if (guideId === undefined || !product || !buyer || !other) return undefined
   const created = now - ORDERED_MS
@@ -73,7 +79,10 @@ export async function seedPlaces(
   const [validity, validityUnit] = FAMILY.validity
   const from = paidAt ?? 0
   await tx.execute(
-    sql`update visitor_order set product_id = ${productId}, validity = ${validity}, validity_unit = ${validityUnit}, payable_until = created_at, listeners = ${FAMILY.listeners} where id = ${id}`,
+    sql`update visitor_order
+      set product_id = ${productId}, validity = ${validity}, validity_unit = ${validityUnit},
+        payable_until = created_at, listeners = ${FAMILY.listeners}
+      where id = ${id}`,
   )
   const sold = { id, guideId, guideIds: [], languageId: null }
   const until = endOfRight({ validity, validityUnit }, from)
@@ -93,7 +102,8 @@ async function seedRequest(tx: Tx, orderId: string, at: number): Promise<void> {
   const { price, listeners } = FAMILY
   const amount = listenersAmount({ amount: price, listeners, closed: 0, refundable: price }, count)
   const refundId = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, listeners)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at,
+      listeners)
     values (${refundId}, ${orderId}, 1, ${amount}, 'requested', true, 'absent', ${NOTE}, ${at}::bigint, ${count})`)
   await insertStep(tx, { refundId, at, by: null, from: 'none', to: 'requested', note: NOTE })
 }

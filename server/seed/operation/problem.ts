@@ -191,7 +191,8 @@ export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Pr
   await writeRows(
     tx,
     'problem',
-    'id text, visitor_id text, guide_id text, type text, content text, state text, version integer, handler_id text, created_at bigint, updated_at bigint',
+    'id text, visitor_id text, guide_id text, type text, content text, state text, version integer, handler_id ' +
+      'text, created_at bigint, updated_at bigint',
     problems,
   )
   await writeRows(

@@ -241,7 +241,9 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
   await writeRows(
     tx,
     'rescue',
-    'id text, visitor_id text, guide_id text, kind text, content text, people integer, lng float8, lat float8, accuracy float8, near_name text, near_lng float8, near_lat float8, state text, version integer, handler_id text, created_at bigint, claimed_at bigint, ended_at bigint, updated_at bigint',
+    'id text, visitor_id text, guide_id text, kind text, content text, people integer, lng float8, lat float8, ' +
+      'accuracy float8, near_name text, near_lng float8, near_lat float8, state text, version integer, handler_id ' +
+      'text, created_at bigint, claimed_at bigint, ended_at bigint, updated_at bigint',
     rescues,
   )
   await writeRows(tx, 'rescue_step', 'id text, rescue_id text, at bigint, by text, move text, note text', steps)

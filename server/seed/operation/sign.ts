@@ -36,7 +36,8 @@ export async function seedSigns(tx: Tx, { tenant, guides, now }: Setting): Promi
       targetRow,
       sql`select case b.kind when 'poi' then 'point' else 'route' end as kind, b.id from guide_bag_revision b
         join guide g on g.id = b.guide_id and b.number = g.visible_revision
-        where g.id = ${guideId} and g.publish = 'online' and (b.kind = 'route' or b.kind = 'poi' and (b.record ->> 'online')::boolean)
+        where g.id = ${guideId} and g.publish = 'online'
+          and (b.kind = 'route' or b.kind = 'poi' and (b.record ->> 'online')::boolean)
         order by b.kind, b.sort, b.id`,
     )
     if (targets.length === 0) continue
@@ -67,6 +68,8 @@ async function scan(tx: Tx, guideId: string, scans: number, now: number): Promis
   )
   for (const [index, { code }] of scanned.entries())
     await tx.execute(
-      sql`update short_link set last_scan_at = ${now - (1 + spread(index, scans, 170)) * MINUTE_MS}::bigint where code = ${code}`,
+      sql`update short_link
+        set last_scan_at = ${now - (1 + spread(index, scans, 170)) * MINUTE_MS}::bigint
+        where code = ${code}`,
     )
 }

@@ -10,7 +10,8 @@ export async function seedTerms(tx: Tx, { tenant, cast, now }: Setting): Promise
   for (const [type, versions] of Object.entries(TERMS)) {
     for (const [index, [days, by, content]] of (tenant === 0 ? versions : versions.slice(0, 1)).entries()) {
       await tx.execute(sql`insert into terms_version (type, version, content, characters, created_at, created_by)
-        values (${type}, ${index + 1}, ${content}, ${countCharacters(content)}, ${now - days * DAY_MS}::bigint, ${cast[by]})`)
+        values (${type}, ${index + 1}, ${content}, ${countCharacters(content)}, ${now - days * DAY_MS}::bigint,
+          ${cast[by]})`)
     }
   }
 }

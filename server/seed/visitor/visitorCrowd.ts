@@ -111,8 +111,8 @@ const pick = <T>(list: readonly T[], place: number, salt: number): T =>
   required(list[spread(place, salt, list.length)], 'choice')
 
 /**
- * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more often. Every ninth
- * has no origin either.
+ * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more
+ * often. Every ninth has no origin either.
  */
 export const crowdOf = (named: readonly SeedVisitor[], size: number): SeedVisitor[] =>
   Array.from({ length: size }, (_, index) => {

@@ -33,9 +33,16 @@ export async function readOffer(tx: Tx): Promise<Offer> {
   const tracks = await rows(
     tx,
     audioTrack,
-    sql`select p.id as "packetId", p.guide_id as "guideId", s.title, l.name as language, greatest(1, round((s.audio->>'seconds')::numeric))::int as seconds, s.id as "spotId", s.poi_id as "poiId", o.lng, o.lat
-      from spot s join poi o on o.tenant_id = s.tenant_id and o.id = s.poi_id join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
-      join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id where s.audio is not null and ${online} order by l.sort, l.id, p.id, s.sort, s.id`,
+    sql`select p.id as "packetId", p.guide_id as "guideId", s.title, l.name as language,
+        greatest(1, round((s.audio->>'seconds')::numeric))::int as seconds, s.id as "spotId", s.poi_id as "poiId",
+        o.lng, o.lat
+      from spot s
+      join poi o on o.tenant_id = s.tenant_id and o.id = s.poi_id
+      join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id
+      join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
+      join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
+      where s.audio is not null and ${online}
+      order by l.sort, l.id, p.id, s.sort, s.id`,
   )
   const packets = new Map<string, Track[][]>()
   for (const track of tracks) {

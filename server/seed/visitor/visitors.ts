@@ -78,14 +78,16 @@ export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<vo
   await writeRows(
     tx,
     'visitor',
-    'id text, nickname text, phone text, phone_end text, province text, city text, device text, first_seen_at bigint, last_seen_at bigint',
+    'id text, nickname text, phone text, phone_end text, province text, city text, device text, first_seen_at ' +
+      'bigint, last_seen_at bigint',
     entries.visitors,
   )
   await writeRows(tx, 'visitor_visit', 'id text, visitor_id text, guide_id text, at bigint', entries.visits)
   await writeRows(
     tx,
     'visitor_listening',
-    'id text, visitor_id text, guide_id text, title text, language text, at bigint, seconds integer, whole_seconds integer, spot_id text, poi_id text, packet_id text',
+    'id text, visitor_id text, guide_id text, title text, language text, at bigint, seconds integer, ' +
+      'whole_seconds integer, spot_id text, poi_id text, packet_id text',
     entries.listening,
   )
   await seedHeat(tx, stops, now)

@@ -30,7 +30,10 @@ export async function readCode(
   return periodOf(secret, code, now)
 }
 
-/** Uses up a code of the caller's second step, of either kind. Each period is accepted once, even with two parallel calls. */
+/**
+ * Uses up a code of the caller's second step, of either kind. Each period is accepted once, even with two parallel
+ * calls.
+ */
 async function consumeCode(tx: Tx, input: string, context: CodeContext): Promise<boolean> {
   const condition = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
   const [step] = await tx.select().from(secondStep).where(condition)
@@ -48,7 +51,9 @@ async function consumeCode(tx: Tx, input: string, context: CodeContext): Promise
   return true
 }
 
-/** Runs an act that the caller confirms with a code, in the transaction that uses up the code; throttled like passwords. */
+/**
+ * Runs an act that the caller confirms with a code, in the transaction that uses up the code; throttled like passwords.
+ */
 export async function withCode<T>(
   code: string,
   context: DetachedContext,

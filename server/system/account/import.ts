@@ -41,7 +41,9 @@ async function readTakenNames({ db }: Platform, table: SheetTable): Promise<Take
     rows(
       tx,
       nameRow,
-      sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`,
+      sql`select lower(login_account) as name
+        from account
+        where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`,
     ),
   )
   return new Set(list.map((row) => row.name))
@@ -51,7 +53,8 @@ const readExisting = (tx: Tx, names: readonly string[]): Promise<ExistingAccount
   rows(
     tx,
     existingAccount,
-    sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone, ${accountRecordOptions.separateFields.roleIds.read} as "roleIds"
+    sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone,
+        ${accountRecordOptions.separateFields.roleIds.read} as "roleIds"
       from account t where t.deleted_at is null and ${isOneOf(sql`lower(t.login_account)`, names)} for update of t`,
   )
 
@@ -150,7 +153,10 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
   return { writes, outcome: { passwords } }
 }
 
-/** Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change directly. */
+/**
+ * Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change
+ * directly.
+ */
 async function isWithinRights({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
   const currentRoles = await rows(tx, idRow, sql`select role_id as id from account_role where account_id = ${id}`)
   const rights = await rightsOfRoles(tx, [

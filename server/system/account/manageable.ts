@@ -10,7 +10,9 @@ type AccountContext = Pick<Context, 'tx' | 'now' | 'session' | 'audit'>
 
 const { find, findForChange } = finderOf(accountKind, accountRecordOptions)
 
-/** Setting an account's password means being able to sign in as it: refuse accounts with more rights than the caller. */
+/**
+ * Setting an account's password means being able to sign in as it: refuse accounts with more rights than the caller.
+ */
 async function assertManageable(context: AccountContext, { name, roleIds }: Account): Promise<void> {
   await assertRolesGranted(context, roleIds, `“${name}”有你没有的权限`)
 }

@@ -17,7 +17,10 @@ interface AccountSessions {
   lockedUntil: number | null
 }
 
-/** An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the identity role. */
+/**
+ * An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the
+ * identity role.
+ */
 export async function readSessions(
   id: string,
   { platform, now, authenticatedTransaction: transaction }: DetachedContext,

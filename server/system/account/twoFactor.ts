@@ -7,7 +7,9 @@ import { unlockAccount } from '../../session/throttle'
 import { findManageable } from './manageable'
 import { endAllSessions } from './sessions'
 
-/** Removes a lost second factor from an account. Callers end their own with a code, not with the right to reset others'. */
+/**
+ * Removes a lost second factor from an account. Callers end their own with a code, not with the right to reset others'.
+ */
 export async function resetTwoFactor(id: string, context: DetachedContext): Promise<null> {
   if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
   const { loginAccount, name } = await context.authenticatedTransaction(async (tx) => {

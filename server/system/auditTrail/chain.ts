@@ -29,7 +29,8 @@ export type Chain = z.output<typeof chainState>
 /** Hash before the first entry. */
 export const GENESIS_HASH = '0'.repeat(64)
 
-const CONTENT = sql`json_build_array(t.tenant_id, t.account_id, t.login_account, t.endpoint, t.domain, t.act, t.subject, t.name, t.changes::text,
+const CONTENT = sql`json_build_array(t.tenant_id, t.account_id, t.login_account, t.endpoint, t.domain, t.act, t.subject,
+  t.name, t.changes::text,
   t.code, t.request_id, t.address, t.device)::text`
 
 /** Entries of the transaction's tenant under a condition on `t`. */
@@ -37,10 +38,15 @@ export const readChain = (tx: Tx, tail: SQL): Promise<ChainEntry[]> =>
   rows(
     tx,
     chainEntry,
-    sql`select t.number::float8 as number, t.previous, t.hash, t.id, t.at::float8 as at, ${CONTENT} as content from audit_log t where ${tail}`,
+    sql`select t.number::float8 as number, t.previous, t.hash, t.id, t.at::float8 as at, ${CONTENT} as content
+      from audit_log t
+      where ${tail}`,
   )
 
-/** Covers the entry, its number and the previous hash: no entry can be changed, moved or left out without changing all later ones. */
+/**
+ * Covers the entry, its number and the previous hash: no entry can be changed, moved or left out without changing all
+ * later ones.
+ */
 export const hashOf = (
   previous: string,
   number: number,

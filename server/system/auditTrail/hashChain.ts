@@ -14,8 +14,8 @@ export type ChainPlatform = HashTools & Pick<Platform, 'db' | 'log'>
 export const BATCH = 1000
 
 /**
- * Appends unsealed entries to the tenant's chain in creation order; answers how many. Two nodes never do it at once: the second finds
- * the chain's end locked and skips it. Writers of entries wait for neither.
+ * Appends unsealed entries to the tenant's chain in creation order; answers how many. Two nodes never do it at once:
+ * the second finds the chain's end locked and skips it. Writers of entries wait for neither.
  */
 async function chainBatch(
   tx: Tx,
@@ -27,7 +27,10 @@ async function chainBatch(
   const [chain] = await rows(
     tx,
     chainState,
-    sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain where tenant_id = ${tenantId} for update skip locked`,
+    sql`select number::float8 as number, hash, archived::float8 as archived
+      from audit_chain
+      where tenant_id = ${tenantId}
+      for update skip locked`,
   )
   if (!chain) return { count: 0, end: null }
   const entries = await readChain(
@@ -46,10 +49,13 @@ async function chainBatch(
   }
   await tx.execute(sql`
     update audit_log t set number = x.number, previous = x.previous, hash = x.hash
-    from json_to_recordset(${JSON.stringify(links)}::json) as x(id text, at bigint, number bigint, previous text, hash text)
+    from json_to_recordset(${JSON.stringify(links)}::json) as x(id text, at bigint, number bigint, previous text,
+      hash text)
     where t.tenant_id = ${tenantId} and t.at = x.at and t.id = x.id and t.number is null`)
   await tx.execute(
-    sql`update audit_chain set number = ${number}, hash = ${previous}, sealed_at = ${now()} where tenant_id = ${tenantId}`,
+    sql`update audit_chain
+      set number = ${number}, hash = ${previous}, sealed_at = ${now()}
+      where tenant_id = ${tenantId}`,
   )
   return { count: entries.length, end: { number, hash: previous, archived: chain.archived } }
 }

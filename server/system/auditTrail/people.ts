@@ -7,14 +7,15 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /**
- * People whose acts can be searched. Deleted ones are found too, after the others, because their acts remain. Never search by phone
- * number: users who may read the trail may not be allowed to see numbers.
+ * People whose acts can be searched. Deleted ones are found too, after the others, because their acts remain. Never
+ * search by phone number: users who may read the trail may not be allowed to see numbers.
  */
 export function findPeople(tx: Tx, { keyword = '', id }: QueryOf<typeof auditTrail.people>): Promise<TrailPerson[]> {
   const pattern = containing(keyword)
   const condition =
     id === undefined
-      ? sql`(a.name ilike ${pattern} or a.login_account ilike ${pattern} or replace(a.name_pinyin, ' ', '') ilike ${containing(keyword.replaceAll(' ', ''))})`
+      ? sql`(a.name ilike ${pattern} or a.login_account ilike ${pattern}
+        or replace(a.name_pinyin, ' ', '') ilike ${containing(keyword.replaceAll(' ', ''))})`
       : sql`a.id = ${id}`
   return rows(
     tx,

@@ -69,7 +69,8 @@ export async function conditionsOf(
 
 const entryColumns = (
   from: SQL,
-) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act,
+    t.domain, t.subject, t.name, t.changes, t.code,
   t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
@@ -105,7 +106,11 @@ export async function readBatch(
 ): Promise<TrailEntry[]> {
   const afterCondition =
     after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
-  const batch = sql`select * from audit_log t where ${where} and ${afterCondition} order by ${LATEST_FIRST} limit ${size}`
+  const batch = sql`select *
+    from audit_log t
+    where ${where} and ${afterCondition}
+    order by ${LATEST_FIRST}
+    limit ${size}`
   return completeEntries(tx, await rows(tx, storedEntry, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))
 }
 

@@ -59,8 +59,11 @@ async function refuseWhileOpen(tx: Tx, now: number): Promise<void> {
           and (finished_at is null or (state = 'refundFailed' and paid_at > ${now - REFUND_MS}::bigint)))
       + (select count(*) from order_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
           where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null))
-      + (select count(*) from refund_batch_order b join payment p on p.tenant_id = b.tenant_id and p.order_id = b.order_id
-          where b.state = 'queued' and b.way = 'channel' and p.provider = 'wechat' and p.state = 'paid'))::int as count`,
+      + (select count(*)
+      from refund_batch_order b
+      join payment p on p.tenant_id = b.tenant_id and p.order_id = b.order_id
+          where b.state = 'queued' and b.way = 'channel' and p.provider = 'wechat'
+            and p.state = 'paid'))::int as count`,
   )
   if (count === 0) return
   const message = `还有 ${count} 笔付款或退款在原来的商户号上没有结果，等它们结束再换`
@@ -81,8 +84,11 @@ export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
     try {
       await tx.execute(
         version === 0
-          ? sql`insert into payment_channel (value, version, updated_at, updated_by) values (${JSON.stringify(after)}::jsonb, 1, ${now}::bigint, ${session.accountId})`
-          : sql`update payment_channel set value = ${JSON.stringify(after)}::jsonb, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}`,
+          ? sql`insert into payment_channel (value, version, updated_at, updated_by)
+            values (${JSON.stringify(after)}::jsonb, 1, ${now}::bigint, ${session.accountId})`
+          : sql`update payment_channel
+            set value = ${JSON.stringify(after)}::jsonb, version = version + 1, updated_at = ${now}::bigint,
+              updated_by = ${session.accountId}`,
       )
     } catch (error) {
       // Two concurrent first saves.

@@ -20,7 +20,11 @@ async function latestNotice(tx: Tx, since: number): Promise<number | null> {
   const [row] = await rows(
     tx,
     latestRow,
-    sql`select at::float8 as at from payment_notice where provider = 'wechat' and at >= ${since}::bigint order by at desc limit 1`,
+    sql`select at::float8 as at
+      from payment_notice
+      where provider = 'wechat' and at >= ${since}::bigint
+      order by at desc
+      limit 1`,
   )
   return row?.at ?? null
 }

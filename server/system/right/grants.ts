@@ -31,7 +31,10 @@ function rightsText(ids: readonly string[]): string {
   return ids.length > 3 ? `${listed} 等 ${ids.length} 项` : listed
 }
 
-/** Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own rights. */
+/**
+ * Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own
+ * rights.
+ */
 export function assertGranted(
   { session }: Pick<Context, 'session'>,
   ids: Iterable<string>,
@@ -83,14 +86,17 @@ async function readCurrentRights({ tx, session }: Context): Promise<Set<string>>
   const list = await rows(
     tx,
     idRow,
-    sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`,
+    sql`select rr.right_id as id
+      from account_role ar
+      join role_right rr on rr.role_id = ar.role_id
+      where ar.account_id = ${session.accountId}`,
   )
   return effectiveRights(list.map(({ id }) => id))
 }
 
 /**
- * Runs a change of rights and refuses it if the caller, or everyone, would lose the last way to manage roles. A tenant's changes run
- * one at a time: otherwise two administrators who disable each other at once would both succeed.
+ * Runs a change of rights and refuses it if the caller, or everyone, would lose the last way to manage roles. A
+ * tenant's changes run one at a time: otherwise two administrators who disable each other at once would both succeed.
  */
 export async function requireManagerAfter<T>(context: Context, change: () => Promise<T>): Promise<T> {
   await context.tx.execute(

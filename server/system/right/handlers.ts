@@ -17,7 +17,10 @@ function treeOf(list: Awaited<ReturnType<typeof everyRight>>): RightNode[] {
   return roots
 }
 
-/** From this release's list; from the table if a newer release, running beside it during an upgrade, has added rights there. */
+/**
+ * From this release's list; from the table if a newer release, running beside it during an upgrade, has added rights
+ * there.
+ */
 async function rightsOf(tx: Tx, granted: ReadonlySet<string>) {
   const rights = allRights.filter(({ id }) => granted.has(id))
   return rights.length === granted.size ? rights : (await everyRight(tx)).filter(({ id }) => granted.has(id))

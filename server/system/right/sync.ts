@@ -5,8 +5,9 @@ import { right, roleRight } from '../../db/schema/identity'
 import type { Database, Tx } from '../../db/types'
 
 /**
- * Writes the list of rights into its table. Idempotent, and deletes nothing: a right missing here may come from a newer release
- * running beside this one during an upgrade, and roles would lose it with its row. Rights dropped for good are deleted by a migration.
+ * Writes the list of rights into its table. Idempotent, and deletes nothing: a right missing here may come from a newer
+ * release running beside this one during an upgrade, and roles would lose it with its row. Rights dropped for good are
+ * deleted by a migration.
  */
 export async function syncRights(db: Database): Promise<void> {
   const list = allRights.map((entry, sort) => ({ ...entry, sort }))
@@ -33,8 +34,8 @@ export async function syncRights(db: Database): Promise<void> {
 }
 
 /**
- * A role with all rights also gets new ones: rights can only be granted by their holders, so an upgrade's new rights could otherwise
- * never be granted.
+ * A role with all rights also gets new ones: rights can only be granted by their holders, so an upgrade's new rights
+ * could otherwise never be granted.
  */
 async function extendFullRoles(tx: Tx, existing: string[], added: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)

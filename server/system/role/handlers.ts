@@ -10,21 +10,32 @@ import { requireManagerAfter, assertGranted } from '../right/grants'
 import { assertOwnLimits } from '../../features/payment/refund/limits'
 
 const rightIds: SeparateField = {
-  read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,
+  read: sql`(
+    select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id
+  )`,
   holds: (id) => sql`exists (select from role_right rr where rr.role_id = t.id and rr.right_id = ${id})`,
   write: async (tx: Tx, roleId, value) => {
     await tx.delete(roleRight).where(eq(roleRight.roleId, roleId))
     await tx.execute(sql`insert into role_right (tenant_id, role_id, right_id)
-      select current_setting('app.tenant'), ${roleId}, value from json_array_elements_text(${JSON.stringify(value)}::json)`)
+      select current_setting('app.tenant'), ${roleId}, value
+      from json_array_elements_text(${JSON.stringify(value)}::json)`)
   },
 }
 
 const rightsOfType = (type: number) =>
-  sql`(select count(*)::int from role_right rr join "right" r on r.id = rr.right_id where rr.role_id = t.id and (r.type = ${type} or r.type = 2))`
+  sql`(
+    select count(*)::int
+    from role_right rr
+    join "right" r on r.id = rr.right_id
+    where rr.role_id = t.id and (r.type = ${type} or r.type = 2)
+  )`
 
 /** Accounts that hold a role. */
 const roleReferences = (roleId: string) =>
-  sql`select a.id, a.name from account_role ar join account a on a.id = ar.account_id where ar.role_id = ${roleId} and a.deleted_at is null`
+  sql`select a.id, a.name
+    from account_role ar
+    join account a on a.id = ar.account_id
+    where ar.role_id = ${roleId} and a.deleted_at is null`
 
 const difference = (ids: readonly string[], others: readonly string[]): string[] => {
   const excluded = new Set(others)
@@ -35,7 +46,12 @@ const handlers = recordHandlers(roleKind, {
   search: 'scan',
   separateFields: { rightIds },
   computedFields: {
-    accounts: sql`(select count(*)::int from account_role ar join account a on a.id = ar.account_id where ar.role_id = t.id and a.deleted_at is null)`,
+    accounts: sql`(
+      select count(*)::int
+      from account_role ar
+      join account a on a.id = ar.account_id
+      where ar.role_id = t.id and a.deleted_at is null
+    )`,
     menus: rightsOfType(0),
     actions: rightsOfType(1),
   },

@@ -15,7 +15,10 @@ export interface NewTenant {
   person: string
 }
 
-/** Adds a merchant with the usual roles and config types, and a first administrator, whose password is returned once and must be changed. */
+/**
+ * Adds a merchant with the usual roles and config types, and a first administrator, whose password is returned once and
+ * must be changed.
+ */
 export async function addTenant(
   platform: Platform,
   { name, loginAccount, person }: NewTenant,

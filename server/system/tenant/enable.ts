@@ -5,8 +5,8 @@ import type { Platform } from '../../platform'
 import { endSessions } from '../../session/end'
 
 /**
- * Enables or disables a merchant's users. Each call checks the merchant, so it takes effect with the next call on every node.
- * Disabling ends all sessions, so they cannot revive later.
+ * Enables or disables a merchant's users. Each call checks the merchant, so it takes effect with the next call on every
+ * node. Disabling ends all sessions, so they cannot revive later.
  */
 export async function setEnabled(platform: Platform, id: string, enabled: boolean): Promise<void> {
   const now = platform.now()

@@ -21,7 +21,10 @@ const exportedRow = z.object({ row: z.string() })
 /** `tables/<table>/00001.ndjson`: each row in PostgreSQL's JSON form, bytes in hexadecimal after `\x`. */
 async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise<number> {
   await tx.execute(
-    sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${condition}`,
+    sql`declare exported no scroll cursor for
+      select to_jsonb(t)::text as row
+      from ${sql.identifier(name)} t
+      where ${condition}`,
   )
   let total = 0
   for (let piece = 1; ; piece += 1) {
@@ -42,15 +45,21 @@ async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
   const list = await rows(
     tx,
     nameRow,
-    sql`select name from media where tenant_id = ${tenantId} union select thumbnail from media where tenant_id = ${tenantId} and thumbnail is not null order by 1`,
+    sql`select name
+      from media
+      where tenant_id = ${tenantId}
+      union select thumbnail
+      from media
+      where tenant_id = ${tenantId} and thumbnail is not null
+      order by 1`,
   )
   return list.map(({ name }) => name)
 }
 
 /**
- * All data of one tenant: its rows from one snapshot, then its stored files, which never change. One piece is in memory at a time.
- * Answers the row count of each table, also stored in the archive (`manifest.json`, written last: an archive without it is
- * incomplete).
+ * All data of one tenant: its rows from one snapshot, then its stored files, which never change. One piece is in memory
+ * at a time. Answers the row count of each table, also stored in the archive (`manifest.json`, written last: an archive
+ * without it is incomplete).
  */
 export async function exportTenant(
   { db, media, now }: Platform,
@@ -61,7 +70,8 @@ export async function exportTenant(
   const names = await db.owner(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await tx.execute(
-      sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+      sql`select set_config('statement_timeout', '0', true),
+          set_config('idle_in_transaction_session_timeout', '0', true)`,
     )
     await asTenant(tx, id)
     tables['merchant'] = await putTable(tx, 'merchant', sql`t.id = ${sql.raw(quoteLiteral(id))}`, put)

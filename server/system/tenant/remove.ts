@@ -8,7 +8,9 @@ import { TenantError } from './find'
 import type { Tenant } from './find'
 import { tenantTables } from './tables'
 
-/** Another tenant may be storing a file that has no row yet; younger files are left to the sweep of files without a row. */
+/**
+ * Another tenant may be storing a file that has no row yet; younger files are left to the sweep of files without a row.
+ */
 const MIN_AGE_MS = 30 * 60_000
 const BATCH = 500
 
@@ -26,9 +28,9 @@ async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[
 }
 
 /**
- * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go in one
- * statement: references are checked at its end, so order does not matter. The ledger has no foreign key (migration 0221), so its writers are
- * waited for first; what they write later is refused.
+ * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go
+ * in one statement: references are checked at its end, so order does not matter. The ledger has no foreign key
+ * (migration 0221), so its writers are waited for first; what they write later is refused.
  */
 export async function removeTenant(
   { db, media }: Platform,
@@ -43,7 +45,12 @@ export async function removeTenant(
     const files = await rows(
       tx,
       nameRow,
-      sql`select name from media where tenant_id = ${id} union select thumbnail from media where tenant_id = ${id} and thumbnail is not null`,
+      sql`select name
+        from media
+        where tenant_id = ${id}
+        union select thumbnail
+        from media
+        where tenant_id = ${id} and thumbnail is not null`,
     )
     const deletions = (await tenantTables(tx)).map(
       (table, index) =>

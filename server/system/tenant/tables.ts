@@ -3,7 +3,10 @@ import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-/** Every table whose rows belong to tenants, from the catalog, so tables of later releases are included. Partitions come with their table. */
+/**
+ * Every table whose rows belong to tenants, from the catalog, so tables of later releases are included. Partitions come
+ * with their table.
+ */
 export async function tenantTables(tx: Tx): Promise<string[]> {
   const list = await rows(
     tx,

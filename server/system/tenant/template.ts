@@ -97,9 +97,9 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
 const existingParts = z.object({ some: z.boolean(), positions: z.boolean(), site: z.boolean() })
 
 /**
- * Writes the template for every tenant that never had a type: earlier production starts created such tenants. Types deleted by
- * operators still have rows. Tenants older than advertisements or the micro-site only get these. Nodes that start together wait for
- * each other.
+ * Writes the template for every tenant that never had a type: earlier production starts created such tenants. Types
+ * deleted by operators still have rows. Tenants older than advertisements or the micro-site only get these. Nodes that
+ * start together wait for each other.
  */
 export async function completeTenants({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
@@ -109,7 +109,8 @@ export async function completeTenants({ db, now }: { db: Database; now: () => nu
       const existing = await onlyRow(
         tx,
         existingParts,
-        sql`select exists (select from ${scenicType}) or exists (select from ${language}) or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some,
+        sql`select exists (select from ${scenicType}) or exists (select from ${language})
+            or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some,
           exists (select from ad_position) as positions, exists (select from site) as site`,
       )
       if (!existing.some) return void (await writeTemplate(tx, now()))

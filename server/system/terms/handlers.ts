@@ -59,7 +59,10 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     const versions = await rows(
       tx,
       versionRow,
-      sql`select version, characters, created_at::float8 as at, created_by as by from terms_version where type = ${query.type} order by version desc`,
+      sql`select version, characters, created_at::float8 as at, created_by as by
+        from terms_version
+        where type = ${query.type}
+        order by version desc`,
     )
     const people = await peopleOf(
       tx,
@@ -85,7 +88,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     if (content === current.content) throw rule('内容没有变化')
     try {
       await tx.execute(sql`insert into terms_version (type, version, content, characters, created_at, created_by)
-        values (${type}, ${version + 1}, ${content}, ${countCharacters(content)}, ${now}::bigint, ${session.accountId})`)
+        values (${type}, ${version + 1}, ${content}, ${countCharacters(content)}, ${now}::bigint,
+          ${session.accountId})`)
     } catch (error) {
       // Two concurrent saves: this transaction has failed, so the other's text appears on the next read.
       if (duplicates(error, 'terms_version_pkey')) throw conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`)

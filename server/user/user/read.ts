@@ -21,7 +21,8 @@ export type Filters = BodyOf<typeof user.exportExcel>
 /** With the unmasked phone number; callers must mask it. */
 const ROW = sql`t.id, t.nickname, t.phone, t.province, t.city, t.device,
   (select count(*)::int from visitor_visit v where v.visitor_id = t.id) as visits,
-  (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds", t.orders, t.spent::float8 as spent,
+  (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds",
+  t.orders, t.spent::float8 as spent,
   t.first_seen_at::float8 as "firstSeenAt", t.last_seen_at::float8 as "lastSeenAt"`
 
 const SORTS: Readonly<Record<string, SQL>> = {
@@ -36,7 +37,9 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   if (visitorIds === null) return assumeLikely(sql`t.nickname ilike ${containing(keyword)}`)
   if (!isPhoneKeyword(keyword)) return isOneOf(sql`t.id`, visitorIds)
   const column = keyword.length === 4 ? sql`phone_end` : sql`phone`
-  return sql`(${isOneOf(sql`t.id`, visitorIds)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
+  return sql`(${isOneOf(sql`t.id`, visitorIds)} or t.id in (
+    select id from visitor where ${column} = ${keyword} and deleted_at is null
+  ))`
 }
 
 /** Visitors who visited or listened, read from the event index. */
@@ -110,7 +113,9 @@ export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Prom
   rows(
     tx,
     userRow,
-    sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`,
+    sql`select ${ROW}
+      from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t
+      order by t.id`,
   )
 
 export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
@@ -126,8 +131,11 @@ export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
   const list = await rows(
     tx,
     userDetail.shape.listening.shape.list.element,
-    sql`select l.id, l.guide_id as "guideId", g.name as "guideName", l.title, l.language, l.at::float8 as at, l.seconds, l.whole_seconds as "wholeSeconds"
-      from visitor_listening l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id where l.visitor_id = ${id}
+    sql`select l.id, l.guide_id as "guideId", g.name as "guideName", l.title, l.language, l.at::float8 as at, l.seconds,
+        l.whole_seconds as "wholeSeconds"
+      from visitor_listening l
+      join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id
+      where l.visitor_id = ${id}
       order by l.at desc limit ${LISTENED_SHOWN}`,
   )
   const count = await onlyRow(

@@ -17,10 +17,13 @@ export const deviceKeyOf = (tenantId: string, key: string): Promise<string> => s
 
 const lock = (tx: Tx, name: string) =>
   tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('visitor ' || current_setting('app.tenant') || ' ' || ${name}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('visitor ' || current_setting('app.tenant') || ' ' || ${name},
+        0))`,
   )
 
-/** Sign-ins of a device wait for each other until the transaction ends: one of them may give the device to an account. */
+/**
+ * Sign-ins of a device wait for each other until the transaction ends: one of them may give the device to an account.
+ */
 export const lockDevice = (tx: Tx, deviceKey: string) => lock(tx, deviceKey)
 
 /** After `lockDevice`: a new account is added once. */
@@ -34,7 +37,10 @@ export async function accountOf(tx: Tx, deviceKey: string): Promise<string | nul
   const [row] = await rows(
     tx,
     idRow,
-    sql`select v.id from visitor_account_device d join visitor v on v.id = d.visitor_id where d.device_key = ${deviceKey} and v.deleted_at is null`,
+    sql`select v.id
+      from visitor_account_device d
+      join visitor v on v.id = d.visitor_id
+      where d.device_key = ${deviceKey} and v.deleted_at is null`,
   )
   return row?.id ?? null
 }
@@ -57,18 +63,21 @@ export async function countDevices(tx: Tx, visitorId: string): Promise<number | 
   const { devices } = await onlyRow(
     tx,
     devicesRow,
-    sql`select case when page_openid is not null then (select count(*)::int from visitor_account_device d where d.visitor_id = v.id) end as devices
+    sql`select case when page_openid is not null then (
+      select count(*)::int from visitor_account_device d where d.visitor_id = v.id
+    ) end as devices
       from visitor v where v.id = ${visitorId}`,
   )
   return devices
 }
 
 /**
- * From now on the device signs in to this account. Of too many devices those that signed in longest ago leave it: an account is one
- * place of a ticket, on however many phones.
+ * From now on the device signs in to this account. Of too many devices those that signed in longest ago leave it: an
+ * account is one place of a ticket, on however many phones.
  */
 export async function giveDevice(tx: Tx, deviceKey: string, visitorId: string, now: number): Promise<void> {
-  await tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at) values (${deviceKey}, ${visitorId}, ${now}::bigint)
+  await tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at)
+    values (${deviceKey}, ${visitorId}, ${now}::bigint)
     on conflict (tenant_id, device_key) do update set visitor_id = excluded.visitor_id, at = excluded.at`)
   const haveLeft = await hasRow(
     tx,

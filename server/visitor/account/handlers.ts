@@ -27,8 +27,8 @@ const ELSEWHERE = '这个网址不是景区的导览网页，不能在这里登�
 const TRIES_MAX = 3
 
 /**
- * Whether another attempt may succeed: in the same moment somebody paid or refunded one of the orders, ordered on another phone of the
- * account, or forgot themselves.
+ * Whether another attempt may succeed: in the same moment somebody paid or refunded one of the orders, ordered on
+ * another phone of the account, or forgot themselves.
  */
 const isPassing = (error: unknown): boolean =>
   isLocked(error) || duplicates(error, 'visitor_order_open') || error instanceof VisitorForgotten
@@ -70,7 +70,8 @@ export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
     if (id === null) throw rule(UNCONNECTED)
     if (!(await isOwnOrigin(tx, context, origin))) throw rule(ELSEWHERE)
     await tx.execute(
-      sql`insert into visitor_sign_in (state_hash, device_key, expires_at) values (${stateHash}, ${deviceKey}, ${now + SIGN_IN_MS}::bigint)`,
+      sql`insert into visitor_sign_in (state_hash, device_key, expires_at)
+        values (${stateHash}, ${deviceKey}, ${now + SIGN_IN_MS}::bigint)`,
     )
     return id
   })
@@ -81,7 +82,9 @@ export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
 const consumeState = async (tx: Tx, { state, deviceKey, now }: { state: string; deviceKey: string; now: number }) =>
   hasRow(
     tx,
-    sql`delete from visitor_sign_in where state_hash = ${await sha256(state)} and device_key = ${deviceKey} and expires_at > ${now}::bigint returning 1`,
+    sql`delete from visitor_sign_in
+      where state_hash = ${await sha256(state)} and device_key = ${deviceKey} and expires_at > ${now}::bigint
+      returning 1`,
   )
 
 const REFUSALS: Readonly<Record<Extract<VisitorAnswer, { refused: unknown }>['refused'], () => Refusal>> = {

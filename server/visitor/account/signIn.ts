@@ -21,8 +21,8 @@ interface Device {
 }
 
 /**
- * The account that a visitor signs in to, on this device. What the device had without a sign-in goes to the account; what belongs to
- * another account stays there.
+ * The account that a visitor signs in to, on this device. What the device had without a sign-in goes to the account;
+ * what belongs to another account stays there.
  */
 export async function signInDevice(tx: Tx, device: Device, identity: PageIdentity, now: number): Promise<string> {
   await lockDevice(tx, device.key)
@@ -34,7 +34,8 @@ export async function signInDevice(tx: Tx, device: Device, identity: PageIdentit
   // Waits for 忘记我, which would not see the device that is given here.
   const isThere = await hasRow(
     tx,
-    sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint), device = coalesce(nullif(${device.name}, ''), device)
+    sql`update visitor
+      set last_seen_at = greatest(last_seen_at, ${now}::bigint), device = coalesce(nullif(${device.name}, ''), device)
       where id = ${id} and deleted_at is null returning 1`,
   )
   if (!isThere) throw new VisitorForgotten()
@@ -53,7 +54,9 @@ async function openAccount(tx: Tx, { deviceVisitor, device, identity }: Opening,
   const { appId, openid } = identity
   if (deviceVisitor !== null) {
     await tx.execute(
-      sql`update visitor set page_app = ${appId}, page_openid = ${openid}, device_key = null where id = ${deviceVisitor}`,
+      sql`update visitor
+        set page_app = ${appId}, page_openid = ${openid}, device_key = null
+        where id = ${deviceVisitor}`,
     )
     return deviceVisitor
   }
@@ -63,7 +66,10 @@ async function openAccount(tx: Tx, { deviceVisitor, device, identity }: Opening,
   return id
 }
 
-/** Unpaid orders of the account for products that the device is buying too: a visitor has only one unpaid order of a product. */
+/**
+ * Unpaid orders of the account for products that the device is buying too: a visitor has only one unpaid order of a
+ * product.
+ */
 export async function readDuplicates(tx: Tx, deviceKey: string, identity: PageIdentity): Promise<string[]> {
   const [account, deviceVisitor] = [await findAccount(tx, identity), await deviceVisitorOf(tx, deviceKey)]
   if (account === null || deviceVisitor === null || (await accountOf(tx, deviceKey)) !== null) return []

@@ -57,8 +57,10 @@ export async function requireOpen(tx: Tx, { guideId, productId, way = DEFAULT_WA
   const parts = await rows(
     tx,
     partRow,
-    sql`select coalesce(r.name, g.name) as name, g.publish = 'online' and g.deleted_at is null as "isOnline", ${isOpenIn(way)} as "isOpen"
-      from price p cross join jsonb_array_elements_text(jsonb_build_array(p.guide_id) || p.guide_ids) with ordinality x(id, place)
+    sql`select coalesce(r.name, g.name) as name, g.publish = 'online' and g.deleted_at is null as "isOnline",
+        ${isOpenIn(way)} as "isOpen"
+      from price p
+      cross join jsonb_array_elements_text(jsonb_build_array(p.guide_id) || p.guide_ids) with ordinality x(id, place)
       join guide g on g.id = x.id left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       where p.id = ${productId} order by x.place`,
   )
@@ -86,9 +88,12 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   const [row] = await rows(
     tx,
     soldRow,
-    sql`select r.name as "guideName", p.name, ${PRICE_NOW} as price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit", p.listeners, p.guide_id as "guideId",
+    sql`select r.name as "guideName", p.name, ${PRICE_NOW} as price, p.language_id as "languageId", p.validity,
+        p.validity_unit as "validityUnit", p.listeners, p.guide_id as "guideId",
         ${FURTHER_GUIDES} as guides
-      from price p join guide g on g.id = p.guide_id join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision ${joinPeriodAt(now)}
+      from price p
+      join guide g on g.id = p.guide_id
+      join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision ${joinPeriodAt(now)}
       where p.id = ${productId} and g.publish = 'online' and g.deleted_at is null`,
   )
   if (!row) throw rule('这个导览已经下线，不能购买')
@@ -97,19 +102,34 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   return row
 }
 
-/** Unpaid orders of the product that were made on other terms than its present ones, are too old to be paid, or got a wrong amount. */
+/**
+ * Unpaid orders of the product that were made on other terms than its present ones, are too old to be paid, or got a
+ * wrong amount.
+ */
 export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, now: number) =>
   rows(
     tx,
     idRow,
-    sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
-      and (o.payable_until <= ${now}::bigint or exists (select 1 from payment p where p.order_id = o.id and p.state = 'paid') or not exists (
-        select 1 from price p ${joinPeriodAt(now)} where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price
-          and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit
-          and p.listeners = o.listeners and p.guide_ids = (select coalesce(jsonb_agg(x ->> 'id'), '[]') from jsonb_array_elements(o.further_guides) x)))`,
+    sql`select o.id
+      from visitor_order o
+      where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
+      and (o.payable_until <= ${now}::bigint or exists (select 1
+      from payment p
+      where p.order_id = o.id and p.state = 'paid') or not exists (
+        select 1
+        from price p ${joinPeriodAt(now)}
+        where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price
+          and p.language_id is not distinct from o.language_id and p.validity = o.validity
+          and p.validity_unit = o.validity_unit
+          and p.listeners = o.listeners and p.guide_ids = (
+            select coalesce(jsonb_agg(x ->> 'id'), '[]') from jsonb_array_elements(o.further_guides) x
+          )))`,
   )
 
-/** Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have been ended. */
+/**
+ * Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have
+ * been ended.
+ */
 export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
   const { productId } = request
   const sold = await findProduct(tx, request, now)
@@ -122,7 +142,10 @@ export async function createOrder(tx: Tx, visitorId: string, request: Request, n
   const [open] = await rows(
     tx,
     idRow,
-    sql`select id from visitor_order where visitor_id = ${visitorId} and product_id = ${productId} and state = 'pending' and payable_until > ${now}::bigint`,
+    sql`select id
+      from visitor_order
+      where visitor_id = ${visitorId} and product_id = ${productId} and state = 'pending'
+        and payable_until > ${now}::bigint`,
   )
   if (open) return open.id
   const id = newId()
@@ -130,10 +153,14 @@ export async function createOrder(tx: Tx, visitorId: string, request: Request, n
     const [row] = await rows(
       tx,
       idRow,
-      sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until, listeners, further_guides)
-        values (${id}, ${drawNumber(now)}, ${visitorId}, ${sold.guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, 1, ${sold.price}, 'h5', 'pending', ${now}::bigint,
+      sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount,
+          channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until, listeners,
+          further_guides)
+        values (${id}, ${drawNumber(now)}, ${visitorId}, ${sold.guideId}, ${sold.guideName}, ${sold.name},
+          ${sold.price}, 1, ${sold.price}, 'h5', 'pending', ${now}::bigint,
           ${productId}, ${sold.languageId}, ${sold.validity}, ${sold.validityUnit}, ${now + PAY_WITHIN_MS}::bigint,
-          ${sold.listeners}, ${JSON.stringify(sold.guides.map(({ id: further, name }) => ({ id: further, name })))}::jsonb)
+          ${sold.listeners},
+          ${JSON.stringify(sold.guides.map(({ id: further, name }) => ({ id: further, name })))}::jsonb)
         on conflict (tenant_id, number) do nothing returning id`,
     )
     if (!row) continue

@@ -21,7 +21,9 @@ async function readOrder(tx: Tx, { visitorId, id }: OwnOrder, { locked = false }
   const [order] = await rows(
     tx,
     orderRow,
-    sql`select t.state, ${INVOICEABLE}::float8 as amount from visitor_order t where t.id = ${id} and t.visitor_id = ${visitorId} ${locked ? sql`for update` : sql``}`,
+    sql`select t.state, ${INVOICEABLE}::float8 as amount
+      from visitor_order t
+      where t.id = ${id} and t.visitor_id = ${visitorId} ${locked ? sql`for update` : sql``}`,
   )
   if (!order) throw absent('没有这个订单')
   const isPaid = order.state !== 'pending' && order.state !== 'cancelled'
@@ -52,7 +54,8 @@ export async function requestInvoice(
   if (amount <= 0) throw conflict('这个订单没有可以开票的金额')
   await tx.execute(sql`insert into order_invoice (id, order_id, kind, title, tax_number, mail, requested_at)
     values (${newId()}, ${own.id}, ${kind}, ${title}, ${taxNumber}, ${mail}, ${now}::bigint)
-    on conflict (tenant_id, order_id) do update set kind = excluded.kind, title = excluded.title, tax_number = excluded.tax_number, mail = excluded.mail, version = order_invoice.version + 1`)
+    on conflict (tenant_id, order_id) do update set kind = excluded.kind, title = excluded.title,
+      tax_number = excluded.tax_number, mail = excluded.mail, version = order_invoice.version + 1`)
 }
 
 export async function withdrawInvoice(tx: Tx, own: OwnOrder): Promise<void> {
@@ -62,12 +65,20 @@ export async function withdrawInvoice(tx: Tx, own: OwnOrder): Promise<void> {
   await tx.execute(sql`delete from order_invoice where id = ${request.id}`)
 }
 
-/** Requests that were not issued name a person who wants to be forgotten. Orders are locked as everywhere, before the visitor. */
+/**
+ * Requests that were not issued name a person who wants to be forgotten. Orders are locked as everywhere, before the
+ * visitor.
+ */
 export async function forgetInvoices(tx: Tx, visitorId: string): Promise<void> {
   await tx.execute(
-    sql`select 1 from visitor_order o where o.visitor_id = ${visitorId} and exists (select from order_invoice i where i.order_id = o.id) order by o.id for update`,
+    sql`select 1
+      from visitor_order o
+      where o.visitor_id = ${visitorId} and exists (select from order_invoice i where i.order_id = o.id)
+      order by o.id
+      for update`,
   )
   await tx.execute(
-    sql`delete from order_invoice i using visitor_order t where t.id = i.order_id and t.visitor_id = ${visitorId} and i.issued_at is null`,
+    sql`delete from order_invoice i using visitor_order t
+      where t.id = i.order_id and t.visitor_id = ${visitorId} and i.issued_at is null`,
   )
 }

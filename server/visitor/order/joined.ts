@@ -19,9 +19,14 @@ const readJoined = (tx: Tx, visitorId: string, now: number): Promise<ResultOf<ty
   rows(
     tx,
     visitorTicket.joinedTickets.result.element,
-    sql`select l.id, o.product, jsonb_build_array(jsonb_build_object('id', o.guide_id, 'name', o.guide_name)) || o.further_guides as guides,
+    sql`select l.id, o.product,
+        jsonb_build_array(jsonb_build_object('id', o.guide_id, 'name', o.guide_name)) || o.further_guides as guides,
         l.starts_at::float8 as since, l.ends_at::float8 as until, not l.suspended as "canListen", o.listeners,
-        (select count(*)::int from listen_right x where x.order_id = o.id and x.ends_at > ${now}::bigint and not x.suspended) as used
+        (
+          select count(*)::int
+          from listen_right x
+          where x.order_id = o.id and x.ends_at > ${now}::bigint and not x.suspended
+        ) as used
       from ${JOINED} where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint order by l.starts_at desc, l.id`,
   )
 

@@ -40,8 +40,11 @@ const readRedeemed = (tx: Tx, orderId: string, visitorId: string) =>
   onlyRow(
     tx,
     visitorOrder.redeemListenCode.result,
-    sql`select o.product, l.ends_at::float8 as until, jsonb_build_array(jsonb_build_object('id', o.guide_id, 'name', o.guide_name)) || o.further_guides as guides
-      from listen_right l join visitor_order o on o.id = l.order_id where l.order_id = ${orderId} and l.visitor_id = ${visitorId}`,
+    sql`select o.product, l.ends_at::float8 as until,
+        jsonb_build_array(jsonb_build_object('id', o.guide_id, 'name', o.guide_name)) || o.further_guides as guides
+      from listen_right l
+      join visitor_order o on o.id = l.order_id
+      where l.order_id = ${orderId} and l.visitor_id = ${visitorId}`,
   )
 
 type PhoneCalls = Pick<typeof visitorOrder, 'issueListenCode' | 'removePhone' | 'redeemListenCode'>

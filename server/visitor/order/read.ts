@@ -26,18 +26,32 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
   const list = await rows(
     tx,
     ownOrder.omit({ refundState: true, phones: true, free: true, closedListeners: true, heard: true }),
-    sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
+    sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded,
+        t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
-        t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
+        t.created_at::float8 as "createdAt",
+        case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
         case when t.state <> 'refunded' then ${endOfOrder(sql`t`)}::float8 end as "listenUntil",
-        exists (select 1 from listen_right r where r.order_id = t.id and r.visitor_id = t.visitor_id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
+        exists (
+          select 1
+          from listen_right r
+          where r.order_id = t.id and r.visitor_id = t.visitor_id and r.ends_at > ${now}::bigint and not r.suspended
+        ) as "canListen",
         t.listeners, ${ORDER_GUIDES} as guides,
-        coalesce((select json_agg(json_build_object('id', r.id, 'amount', case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
-              'listeners', r.listeners, 'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way', case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
+        coalesce((select json_agg(json_build_object('id', r.id, 'amount',
+        case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
+              'listeners', r.listeners, 'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way',
+              case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
               'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)
           from order_refund r join lateral (
-            select s.by, s.note, s.from_state from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) last on true
-          where r.order_id = t.id and (r.requested or r.state <> 'reviewing') and (r.state <> 'rejected' or (r.requested and last.from_state in ('requested', 'reviewing')))), '[]') as refunds
+            select s.by, s.note, s.from_state
+            from order_refund_step s
+            where s.refund_id = r.id
+            order by s.at desc, s.id desc
+            limit 1) last on true
+          where r.order_id = t.id and (r.requested or r.state <> 'reviewing')
+            and (r.state <> 'rejected' or (r.requested and last.from_state in ('requested', 'reviewing')))),
+            '[]') as refunds
       from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
   )

@@ -32,7 +32,10 @@ async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<Paid
   const [order] = await rows(
     tx,
     paidOrder,
-    sql`select id, state, amount::float8 as amount, (amount - refunded - held)::float8 as refundable, listeners from visitor_order where id = ${id} and visitor_id = ${visitorId} for update`,
+    sql`select id, state, amount::float8 as amount, (amount - refunded - held)::float8 as refundable, listeners
+      from visitor_order
+      where id = ${id} and visitor_id = ${visitorId}
+      for update`,
   )
   if (!order) throw absent('没有这个订单')
   return order
@@ -50,7 +53,10 @@ const readOwnRefunds = (tx: Tx, orderId: string) =>
   rows(
     tx,
     ownRefund,
-    sql`select id, state, place, is_return as "isReturn", requested from order_refund where order_id = ${orderId} order by place`,
+    sql`select id, state, place, is_return as "isReturn", requested
+      from order_refund
+      where order_id = ${orderId}
+      order by place`,
   )
 
 interface OwnOrder {
@@ -93,8 +99,10 @@ export async function requestRefund(
   await requireReason(tx, reason, note)
   const part = listeners ? await requireListeners(tx, order, listeners, now) : null
   const refundId = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, listeners)
-    values (${refundId}, ${id}, ${(refunds.at(-1)?.place ?? 0) + 1}, ${part?.amount ?? refundable}, 'requested', true, ${reason}, ${note}, ${now}::bigint, ${listeners?.count ?? 0})`)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at,
+      listeners)
+    values (${refundId}, ${id}, ${(refunds.at(-1)?.place ?? 0) + 1}, ${part?.amount ?? refundable}, 'requested', true,
+      ${reason}, ${note}, ${now}::bigint, ${listeners?.count ?? 0})`)
   if (part && listeners) await pickPhones(tx, part.seats, { refundId, ...listeners })
   await insertStep(tx, { refundId, at: now, by: null, from: 'none', to: 'requested', note })
   await recalculateOrder(tx, id, now)
@@ -108,7 +116,10 @@ export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: n
   )
   if (!pending) throw conflict('没有可以撤回的申请，景区可能刚刚处理了')
   await tx.execute(
-    sql`update order_refund set state = 'rejected', amount = coalesce(requested_amount, amount), requested_amount = null, is_goodwill = false, moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${pending.id}`,
+    sql`update order_refund
+      set state = 'rejected', amount = coalesce(requested_amount, amount), requested_amount = null, is_goodwill = false,
+        moved_at = ${now}::bigint, finished_at = ${now}::bigint
+      where id = ${pending.id}`,
   )
   await insertStep(tx, { refundId: pending.id, at: now, by: null, from: pending.state, to: 'rejected' })
   await recalculateOrder(tx, id, now)

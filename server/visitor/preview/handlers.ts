@@ -6,7 +6,10 @@ import type { Preview } from '../../guide/preview/read'
 
 /** How often an open page looks for changes. */
 const STEP_MS = 500
-/** For half a minute; then the page connects again. A node that stops waits no longer for it, and the merchant is checked again. */
+/**
+ * For half a minute; then the page connects again. A node that stops waits no longer for it, and the merchant is
+ * checked again.
+ */
 const STEPS = 60
 
 const RETRY_SECONDS = 30

@@ -8,5 +8,8 @@ export const readAdPositions = (tx: Tx): Promise<AdPosition[]> =>
   rows(
     tx,
     adPosition.list.result.element,
-    sql`select id, name, key, width, height, at_once as "atOnce" from ad_position where deleted_at is null order by sort, id`,
+    sql`select id, name, key, width, height, at_once as "atOnce"
+      from ad_position
+      where deleted_at is null
+      order by sort, id`,
   )

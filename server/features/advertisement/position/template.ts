@@ -14,8 +14,10 @@ export const AD_POSITIONS = [
 /** Writes the positions for the transaction's tenant. */
 export async function writeAdPositions(tx: Tx, now: number): Promise<void> {
   for (const [index, { key, name, width, height, atOnce }] of AD_POSITIONS.entries()) {
-    await tx.execute(sql`insert into ad_position (id, name, key, width, height, at_once, name_pinyin, sort, created_at, updated_at)
-      values (${newId()}, ${name}, ${key}, ${width}, ${height}, ${atOnce}, ${sortKey(name)}, ${index + 1}, ${now}, ${now})`)
+    await tx.execute(sql`insert into ad_position (id, name, key, width, height, at_once, name_pinyin, sort, created_at,
+        updated_at)
+      values (${newId()}, ${name}, ${key}, ${width}, ${height}, ${atOnce}, ${sortKey(name)}, ${index + 1}, ${now},
+        ${now})`)
   }
 }
 

@@ -45,8 +45,13 @@ async function save(
   else if (row.issuedAt === null) throw conflict('还没有登记，不用撤回', row)
   await tx.execute(
     issued
-      ? sql`update order_invoice set version = version + 1, issued_amount = ${issued.amount}, issued_at = ${now}::bigint, issued_by = ${session.accountId}, invoice_number = ${issued.invoiceNumber} where id = ${id}`
-      : sql`update order_invoice set version = version + 1, issued_amount = null, issued_at = null, issued_by = null, invoice_number = '' where id = ${id}`,
+      ? sql`update order_invoice
+        set version = version + 1, issued_amount = ${issued.amount}, issued_at = ${now}::bigint,
+          issued_by = ${session.accountId}, invoice_number = ${issued.invoiceNumber}
+        where id = ${id}`
+      : sql`update order_invoice
+        set version = version + 1, issued_amount = null, issued_at = null, issued_by = null, invoice_number = ''
+        where id = ${id}`,
   )
   const after = required(await readInvoice(tx, id), 'invoice')
   recordChange({ id, name: `${row.order.number} 的发票`, before: snapshot(row), after: snapshot(after) })

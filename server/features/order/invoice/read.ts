@@ -21,11 +21,16 @@ export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
 
 const ORDER = sql`join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
 
-const ROW = sql`i.id, i.version, i.state, i.kind, i.title, i.tax_number as "taxNumber", i.mail, i.requested_at::float8 as "requestedAt",
-  ${INVOICEABLE}::float8 as amount, t.held::float8 as held, i.issued_amount::float8 as "issuedAmount", i.issued_at::float8 as "issuedAt",
-  case when i.issued_by is not null then ${person(sql`i.issued_by`)} end as "issuedBy", i.invoice_number as "invoiceNumber",
-  json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}),
-    'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at) as "order"`
+const ROW = sql`i.id, i.version, i.state, i.kind, i.title, i.tax_number as "taxNumber", i.mail,
+  i.requested_at::float8 as "requestedAt",
+  ${INVOICEABLE}::float8 as amount, t.held::float8 as held, i.issued_amount::float8 as "issuedAmount",
+  i.issued_at::float8 as "issuedAt",
+  case when i.issued_by is not null then ${person(sql`i.issued_by`)} end as "issuedBy",
+  i.invoice_number as "invoiceNumber",
+  json_build_object('id', t.id, 'number', t.number, 'guide',
+  json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}),
+    'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount,
+    'paidAt', t.paid_at) as "order"`
 
 /** Conditions on the invoice `i`, and on its order `t` for a keyword that is an order's number. */
 async function conditionsOf(tx: Tx, { keyword, state, kind, requestedFrom, requestedTo }: Filters): Promise<SQL> {
@@ -103,7 +108,11 @@ export async function readBatch(
   const sorting = required(SORTS[LATEST], 'sort order')
   return readRows(
     tx,
-    sql`select i.* from ${filtered(filters)} where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}`,
+    sql`select i.*
+      from ${filtered(filters)}
+      where ${await conditionsOf(tx, filters)} and ${afterCondition}
+      order by ${sorting}
+      limit ${size}`,
     sorting,
   )
 }

@@ -9,7 +9,10 @@ import { conflict, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
 import { readReasons } from './read'
 
-/** Of two reasons switched off at once, the second call must see the first change. Locks of their rows would wait for each other. */
+/**
+ * Of two reasons switched off at once, the second call must see the first change. Locks of their rows would wait for
+ * each other.
+ */
 const lockReasons = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refund_reason ' || current_setting('app.tenant'), 0))`)
 
@@ -21,7 +24,10 @@ export const refundReasonHandlers: Handlers<typeof refundReason> = {
         kind: 'order',
         noun: '未处理的退款',
         find: (id) =>
-          sql`select o.id, o.number as name from order_refund t join visitor_order o on o.tenant_id = t.tenant_id and o.id = t.order_id where t.reason = ${id} and t.state in ('requested', 'reviewing')`,
+          sql`select o.id, o.number as name
+            from order_refund t
+            join visitor_order o on o.tenant_id = t.tenant_id and o.id = t.order_id
+            where t.reason = ${id} and t.state in ('requested', 'reviewing')`,
       },
     ],
     check: async ({ tx }, _input, current) => {

@@ -14,7 +14,9 @@ export const readReasons = (tx: Tx): Promise<ResultOf<typeof refundReason.list>>
   rows(
     tx,
     refundReason.list.result.element,
-    sql`select id, name, asks_words as "asksWords", ${IS_OFFERED} as "isOffered", deleted_at is not null as "isDeleted" from refund_reason order by deleted_at is not null, sort, id`,
+    sql`select id, name, asks_words as "asksWords", ${IS_OFFERED} as "isOffered", deleted_at is not null as "isDeleted"
+      from refund_reason
+      order by deleted_at is not null, sort, id`,
   )
 
 const offeredRow = z.object({
@@ -29,7 +31,10 @@ export async function readOffered(tx: Tx, language: string): Promise<ResultOf<ty
   const list = await rows(
     tx,
     offeredRow,
-    sql`select id, name, asks_words as "asksWords", translations from refund_reason where ${IS_OFFERED} order by sort, id`,
+    sql`select id, name, asks_words as "asksWords", translations
+      from refund_reason
+      where ${IS_OFFERED}
+      order by sort, id`,
   )
   const [spoken = ''] = language.split('-')
   return list.map(({ id, name, asksWords, translations }) => ({
@@ -41,7 +46,10 @@ export async function readOffered(tx: Tx, language: string): Promise<ResultOf<ty
 
 const chosenRow = offeredRow.pick({ name: true, asksWords: true })
 
-/** A reason that is offered now, with the words that it asks for; locked, so that the refund keeps the name that was read. */
+/**
+ * A reason that is offered now, with the words that it asks for; locked, so that the refund keeps the name that was
+ * read.
+ */
 export async function requireReason(tx: Tx, id: string, note: string): Promise<string> {
   const [reason] = await rows(
     tx,

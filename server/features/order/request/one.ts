@@ -25,7 +25,10 @@ const restRow = z.object({
   canListen: z.boolean(),
 })
 
-/** What the visitor's own phone has of their order `t`: another phone may have joined later, or hear on the place that theirs gave away. */
+/**
+ * What the visitor's own phone has of their order `t`: another phone may have joined later, or hear on the place that
+ * theirs gave away.
+ */
 const OWN_RIGHT = sql`l.order_id = t.id and l.visitor_id = t.visitor_id`
 
 /** Colleagues whose limits allow this amount now. */
@@ -33,9 +36,13 @@ async function readReviewers(tx: Tx, amount: number, callerId: string, now: numb
   const people = await rows(
     tx,
     idAndName,
-    sql`select distinct a.id, a.name from account a join account_role ar on ar.account_id = a.id join role r on r.id = ar.role_id and r.deleted_at is null
+    sql`select distinct a.id, a.name
+      from account a
+      join account_role ar on ar.account_id = a.id
+      join role r on r.id = ar.role_id and r.deleted_at is null
         join role_right rr on rr.role_id = r.id and rr.right_id = ${right('orderRecord', 'reviewRefund')}
-      where a.deleted_at is null and a.deal_status = 'enabled' and a.id <> ${callerId} and (r.refund_limit is null or r.refund_limit >= ${amount})
+      where a.deleted_at is null and a.deal_status = 'enabled' and a.id <> ${callerId}
+        and (r.refund_limit is null or r.refund_limit >= ${amount})
       order by a.name, a.id limit ${REVIEWERS_MAX}`,
   )
   const limits = await Promise.all(people.map(({ id }) => readRefundLimit(tx, id, 'reviewRefund', now)))
@@ -50,8 +57,11 @@ const readRefundedBefore = (tx: Tx, visitorId: string, now: number): Promise<Res
   onlyRow(
     tx,
     shape.refundedBefore,
-    sql`select count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as amount from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
-      where t.visitor_id = ${visitorId} and r.state = 'refunded' and not r.is_return and r.finished_at >= ${startOfDay(yearBefore(dayOf(now)))}::bigint`,
+    sql`select count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as amount
+      from visitor_order t
+      join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
+      where t.visitor_id = ${visitorId} and r.state = 'refunded' and not r.is_return
+        and r.finished_at >= ${startOfDay(yearBefore(dayOf(now)))}::bigint`,
   )
 
 /** The phones that a refund ends, or would, and how many of the order can hear now. */
@@ -74,9 +84,15 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
     tx,
     restRow,
     sql`select t.version, (t.amount - t.refunded - t.held)::float8 as refundable,
-        (select p.provider from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no) as provider,
+        (
+          select p.provider
+          from payment p
+          where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
+        ) as provider,
         (select max(l.ends_at)::float8 from listen_right l where ${OWN_RIGHT}) as "listenUntil",
-        exists (select 1 from listen_right l where ${OWN_RIGHT} and l.ends_at > ${now}::bigint and not l.suspended) as "canListen"
+        exists (
+          select 1 from listen_right l where ${OWN_RIGHT} and l.ends_at > ${now}::bigint and not l.suspended
+        ) as "canListen"
       from visitor_order t where t.id = ${order.id}`,
   )
   // What the request itself holds can be paid back too.

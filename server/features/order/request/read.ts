@@ -32,9 +32,12 @@ export async function readLimits(tx: Tx, accountId: string, now: number): Promis
 const startedAt = sql`coalesce((select min(s.at) from order_refund_step s where s.refund_id = r.id), r.moved_at)`
 
 /** On all phones of the order, since the payment; a visitor with two orders of one guide has listened under either. */
-const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots', count(distinct coalesce(l.poi_id, l.title))::int, 'lastAt', max(l.at)) from
-  (select t.visitor_id as id union select p.visitor_id from listen_right p where p.order_id = t.id) w join visitor_listening l on l.visitor_id = w.id
-  where l.guide_id in (select t.guide_id union all select f ->> 'id' from jsonb_array_elements(t.further_guides) f) and l.at >= t.paid_at)`
+const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots',
+  count(distinct coalesce(l.poi_id, l.title))::int, 'lastAt', max(l.at))
+  from (select t.visitor_id as id union select p.visitor_id from listen_right p where p.order_id = t.id) w
+  join visitor_listening l on l.visitor_id = w.id
+  where l.guide_id in (select t.guide_id union all select f ->> 'id' from jsonb_array_elements(t.further_guides) f)
+    and l.at >= t.paid_at)`
 
 const FROM = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
 
@@ -42,15 +45,42 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
   const list = await rows(
     tx,
     refundRequest,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.listeners, r.way, r.is_goodwill as "isGoodwill",
-        case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure, r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt", r."startedAt"::float8 as "startedAt",
-        coalesce((select s.note from order_refund_step s where s.refund_id = r.id and s.by is not null order by s.at desc, s.id desc limit 1), '') as "lastNote",
-        (select json_build_object('from', s.from_state, 'by', s.by) from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) as "lastStep", ${heard} as heard,
-        json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}), 'visitor', json_build_object('id', v.id, 'nickname', v.nickname),
-          'phone', v.phone, 'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at) as "order"
-      from (select r.*, ${startedAt} as "startedAt" from ${FROM} where ${condition} order by ${sorting} limit ${REQUESTS_MAX}) r
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount,
+        r.requested_amount::float8 as "requestedAmount", r.state, r.requested,
+        json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.listeners, r.way,
+        r.is_goodwill as "isGoodwill",
+        case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure,
+        r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt",
+        r."startedAt"::float8 as "startedAt",
+        coalesce((
+          select s.note
+          from order_refund_step s
+          where s.refund_id = r.id and s.by is not null
+          order by s.at desc, s.id desc
+          limit 1
+        ), '') as "lastNote",
+        (
+          select json_build_object('from', s.from_state, 'by', s.by)
+          from order_refund_step s
+          where s.refund_id = r.id
+          order by s.at desc, s.id desc
+          limit 1
+        ) as "lastStep", ${heard} as heard,
+        json_build_object('id', t.id, 'number', t.number, 'guide',
+        json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}), 'visitor',
+        json_build_object('id', v.id, 'nickname', v.nickname),
+          'phone', v.phone, 'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity,
+          'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at) as "order"
+      from (
+        select r.*, ${startedAt} as "startedAt"
+        from ${FROM}
+        where ${condition}
+        order by ${sorting}
+        limit ${REQUESTS_MAX}
+      ) r
         join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
-        join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
+        join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id
+        left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       order by ${sorting}`,
   )
   return list.map((row) => ({ ...row, order: { ...row.order, phone: maskedPhone(row.order.phone) } }))
@@ -59,7 +89,8 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
 /** Refunds `r` of a tab. Refunds that operators began and approved by themselves never waited. */
 const inTab = (tab: RequestTab, now: number): SQL =>
   tab === 'decided'
-    ? sql`r.decided_at >= ${startOfDay(dayOf(now))}::bigint and r.decided_at < ${startOfDay(dayOf(now)) + DAY_MS}::bigint and (r.requested or r.proposed_by is not null)`
+    ? sql`r.decided_at >= ${startOfDay(dayOf(now))}::bigint
+      and r.decided_at < ${startOfDay(dayOf(now)) + DAY_MS}::bigint and (r.requested or r.proposed_by is not null)`
     : tab === 'requested'
       ? sql`r.state = 'requested'`
       : sql`r.state = 'reviewing'`
@@ -73,7 +104,8 @@ async function readSums(tx: Tx, condition: SQL, maximum: number | null, permitte
     tx,
     sumsRow,
     sql`select count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as amount,
-        count(*) filter (where ${within})::int as "withinCount", coalesce(sum(r.amount) filter (where ${within}), 0)::float8 as "withinAmount"
+        count(*) filter (where ${within})::int as "withinCount",
+        coalesce(sum(r.amount) filter (where ${within}), 0)::float8 as "withinAmount"
       from ${FROM} where ${condition}`,
   )
   return { count, amount, within: { count: withinCount, amount: withinAmount } }

@@ -28,9 +28,13 @@ const within = (at: SQL, { from, until }: Span) => sql`${at} >= ${from}::bigint 
 /** The merchant's own: the owner, who seeds, sees the orders of all. */
 const OWN = sql`t.tenant_id = current_setting('app.tenant')`
 
-/** The recount: what orders, refunds and fees themselves say of a span, one row for each, with the columns of `order_rollup`. */
+/**
+ * The recount: what orders, refunds and fees themselves say of a span, one row for each, with the columns of
+ * `order_rollup`.
+ */
 export const factsIn = (span: Span): SQL => sql`
-  select ${keyOf(sql`t.paid_at`, sql`''`)}, 1::bigint as orders, t.amount, 0::bigint as refunds, 0::bigint as refunded, 0::bigint as fee
+  select ${keyOf(sql`t.paid_at`, sql`''`)}, 1::bigint as orders, t.amount, 0::bigint as refunds, 0::bigint as refunded,
+    0::bigint as fee
     from visitor_order t where ${within(sql`t.paid_at`, span)} and ${OWN}
   union all
   select ${keyOf(sql`r.finished_at`, sql`r.reason`)}, 0, 0, 1, r.amount, 0
@@ -43,7 +47,9 @@ export const factsIn = (span: Span): SQL => sql`
 
 /** The kept sums of whole days, `until` excluded; several rows may have one key. */
 export const rollupOf = (days: Span): SQL =>
-  sql`select ${KEY}, ${SUM_COLUMNS} from order_rollup where tenant_id = current_setting('app.tenant') and day >= ${days.from} and day < ${days.until}`
+  sql`select ${KEY}, ${SUM_COLUMNS}
+    from order_rollup
+    where tenant_id = current_setting('app.tenant') and day >= ${days.from} and day < ${days.until}`
 
 /** Sums of any span: kept ones for its whole days, a recount for the rest of its first and last day. */
 export function sumsIn(span: Span): SQL {

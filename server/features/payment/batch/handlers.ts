@@ -52,8 +52,22 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
       sql`with recursive sold as (
           (select guide_id from visitor_order where state = 'paid' order by guide_id limit 1)
           union all
-          select (select o.guide_id from visitor_order o where o.state = 'paid' and o.guide_id > s.guide_id order by o.guide_id limit 1) from sold s where s.guide_id is not null)
-        select s.guide_id as id, (select o.guide_name from visitor_order o where o.state = 'paid' and o.guide_id = s.guide_id order by o.created_at desc, o.id desc limit 1) as name
+          select (
+            select o.guide_id
+            from visitor_order o
+            where o.state = 'paid' and o.guide_id > s.guide_id
+            order by o.guide_id
+            limit 1
+          )
+          from sold s
+          where s.guide_id is not null)
+        select s.guide_id as id, (
+          select o.guide_name
+          from visitor_order o
+          where o.state = 'paid' and o.guide_id = s.guide_id
+          order by o.created_at desc, o.id desc
+          limit 1
+        ) as name
         from sold s where s.guide_id is not null order by name, id`,
     ),
   preview: ({ body }, { tx }) => readPreview(tx, body),

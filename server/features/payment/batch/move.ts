@@ -34,7 +34,9 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
   const { most, total } = await onlyRow(
     tx,
     sumsRow,
-    sql`select coalesce(max(amount), 0)::float8 as most, coalesce(sum(amount), 0)::float8 as total from refund_batch_order where batch_id = ${id} and state = 'queued'`,
+    sql`select coalesce(max(amount), 0)::float8 as most, coalesce(sum(amount), 0)::float8 as total
+      from refund_batch_order
+      where batch_id = ${id} and state = 'queued'`,
   )
   const excess = excessText({ ...limit, day: null }, most) ?? excessText({ ...limit, each: null }, total)
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
@@ -76,7 +78,9 @@ export async function move(
   // Its orders are free again.
   if (to === 'returned' || to === 'withdrawn')
     await tx.execute(
-      sql`update refund_batch_order set state = 'skipped', why = ${to === 'returned' ? '复核时退回，没有退' : '提交人撤回，没有退'}, moved_at = ${now}::bigint where batch_id = ${id} and state = 'queued'`,
+      sql`update refund_batch_order
+        set state = 'skipped', why = ${to === 'returned' ? '复核时退回，没有退' : '提交人撤回，没有退'}, moved_at = ${now}::bigint
+        where batch_id = ${id} and state = 'queued'`,
     )
   const after = await readBatch(context, id)
   recordChange({

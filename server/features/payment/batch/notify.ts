@@ -34,14 +34,23 @@ const orderRow = z.object({
 /** The visitor's orders in a batch, locked: of two that are done at the same time, one sees both. */
 async function lockOrders(tx: Tx, { batchId, visitorId }: VisitorInBatch) {
   await tx.execute(
-    sql`select 1 from refund_batch_order where batch_id = ${batchId} and visitor_id = ${visitorId} order by id for update`,
+    sql`select 1
+      from refund_batch_order
+      where batch_id = ${batchId} and visitor_id = ${visitorId}
+      order by id
+      for update`,
   )
   return rows(
     tx,
     orderRow,
-    sql`select b.id, b.order_id as "orderId", json_build_object('number', o.number, 'product', json_build_object('name', o.product), 'guide', json_build_object('name', o.guide_name)) as "order",
-        b.amount::float8 as amount, b.notified, b.state = 'queued' or coalesce(r.state = 'refunding' and r.way = 'channel', false) as "isOpen", coalesce(r.state = 'refunded', false) as "isDone"
-      from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
+    sql`select b.id, b.order_id as "orderId", json_build_object('number', o.number, 'product',
+        json_build_object('name', o.product), 'guide', json_build_object('name', o.guide_name)) as "order",
+        b.amount::float8 as amount, b.notified, b.state = 'queued'
+        or coalesce(r.state = 'refunding' and r.way = 'channel', false) as "isOpen",
+        coalesce(r.state = 'refunded', false) as "isDone"
+      from refund_batch_order b
+      join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+      left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
       where b.batch_id = ${batchId} and b.visitor_id = ${visitorId} order by b.place`,
   )
 }

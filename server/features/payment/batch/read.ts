@@ -17,19 +17,25 @@ import { IS_RETRYABLE } from './retry'
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
 
 /** What became of an order `b` with the refund `r`. */
-const STATE = sql`case when b.state <> 'taken' then b.state when r.state = 'refunded' then 'refunded' when r.state in ('failed', 'rejected') then 'failed'
+const STATE = sql`case when b.state <> 'taken' then b.state when r.state = 'refunded' then 'refunded'
+  when r.state in ('failed', 'rejected') then 'failed'
   when r.way = 'offline' then 'recorded' else 'refunding' end`
 
 const progress = sql`(select json_object_agg(s.state, json_build_object('count', s.count, 'amount', s.amount))
   from (select k.state, count(p.amount) as count, coalesce(sum(p.amount), 0) as amount
     from unnest(array['queued', 'refunding', 'refunded', 'recorded', 'failed', 'skipped']) k (state)
-      left join (select ${STATE} as state, b.amount from ${JOINED} where b.batch_id = t.id) p on p.state = k.state group by k.state) s)`
+      left join (select ${STATE} as state, b.amount from ${JOINED} where b.batch_id = t.id) p on p.state = k.state
+      group by k.state) s)`
 
 const step = (at: SQL, by: SQL, note: SQL) =>
   sql`case when ${at} is not null then json_build_object('at', ${at}, 'by', ${person(by)}, 'note', ${note}) end`
 
-const ROW = sql`t.id, t.version, t.number, t.name, t.note, json_build_object('id', t.guide_id, 'name', t.guide_name) as guide, t.from_day as "from", t.to_day as "to", t.state, t.pace, ${progress} as progress,
-  ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created, ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt", t.finished_at::float8 as "finishedAt", t.pause_note as "pauseNote"`
+const ROW = sql`t.id, t.version, t.number, t.name, t.note,
+  json_build_object('id', t.guide_id, 'name', t.guide_name) as guide, t.from_day as "from", t.to_day as "to", t.state,
+  t.pace, ${progress} as progress,
+  ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created,
+  ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt",
+  t.finished_at::float8 as "finishedAt", t.pause_note as "pauseNote"`
 
 const batchShape = refundBatch.list.result.shape.list.element
 const {
@@ -48,7 +54,14 @@ export async function readBatches(
   const list = await rows(
     tx,
     batchShape,
-    sql`select ${ROW} from (select * from refund_batch order by created_at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t order by t.created_at desc, t.id desc`,
+    sql`select ${ROW}
+      from (
+        select *
+        from refund_batch
+        order by created_at desc, id desc
+        limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      ) t
+      order by t.created_at desc, t.id desc`,
   )
   return { list, ...(await totalOf(tx, sql`select 1 from refund_batch`)), pageNum, pageSize }
 }
@@ -78,9 +91,15 @@ async function secondsLeft(tx: Tx, { id, state, startedAt }: RefundBatch, now: n
   const { taken, queued, rounds } = await onlyRow(
     tx,
     paceRow,
-    sql`select (select count(*)::int from refund_batch_order where batch_id = ${id} and state <> 'queued' and moved_at > ${since}::bigint) as taken,
+    sql`select (
+      select count(*)::int
+      from refund_batch_order
+      where batch_id = ${id} and state <> 'queued' and moved_at > ${since}::bigint
+    ) as taken,
         coalesce(sum(v.count), 0)::int as queued, coalesce(max(v.count), 0)::int as rounds
-      from (select count(*) as count from refund_batch_order where batch_id = ${id} and state = 'queued' group by visitor_id) v`,
+      from (
+        select count(*) as count from refund_batch_order where batch_id = ${id} and state = 'queued' group by visitor_id
+      ) v`,
   )
   if (taken === 0 || now <= since) return null
   return Math.ceil(Math.max((queued * (now - since)) / taken, (rounds - 1) * MINUTE_MS) / 1000)
@@ -101,23 +120,38 @@ export async function readBatch({ tx, now, session }: Reader, id: string): Promi
     visitors: await onlyRow(
       tx,
       visitorsShape,
-      sql`select count(distinct b.visitor_id)::int as all, count(distinct b.visitor_id) filter (where b.notified)::int as notified
-        from ${JOINED} where b.batch_id = ${id} and r.state in ('refunding', 'refunded') and (r.way = 'channel' or r.state = 'refunded')`,
+      sql`select count(distinct b.visitor_id)::int as all,
+          count(distinct b.visitor_id) filter (where b.notified)::int as notified
+        from ${JOINED}
+        where b.batch_id = ${id} and r.state in ('refunding', 'refunded')
+          and (r.way = 'channel' or r.state = 'refunded')`,
     ),
     secondsLeft: await secondsLeft(tx, row, now),
     calls: await onlyRow(
       tx,
       callsShape,
       sql`select count(*) filter (where ours)::int as batch, count(*) filter (where not ours)::int as others
-        from (select exists (select from refund_batch_order b where b.refund_id = a.refund_id and b.batch_id = ${id}) as ours from payment_attempt a where a.at > ${now - MINUTE_MS}::bigint) c`,
+        from (
+          select exists (
+            select from refund_batch_order b where b.refund_id = a.refund_id and b.batch_id = ${id}
+          ) as ours
+          from payment_attempt a
+          where a.at > ${now - MINUTE_MS}::bigint
+        ) c`,
     ),
   }
 }
 
 const orderShape = refundBatch.orders.result.shape.list.element
 
-/** Words on an order: the batch's own while they hold, or else those of its refund. A failed refund may have been paid by hand since. */
-const WHY = sql`coalesce(case when ${STATE} in ('failed', 'skipped') then nullif(b.why, '') end, r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, '')`
+/**
+ * Words on an order: the batch's own while they hold, or else those of its refund. A failed refund may have been paid
+ * by hand since.
+ */
+const WHY = sql`coalesce(case when ${STATE} in ('failed', 'skipped') then nullif(b.why, '') end, r.failure,
+  case when r.state = 'rejected' then (
+    select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1
+  ) end, '')`
 
 type Filters = BodyOf<typeof refundBatch.exportExcel>
 
@@ -128,8 +162,12 @@ const readOrders = (tx: Tx, condition: SQL, limit: SQL): Promise<StoredOrder[]> 
   rows(
     tx,
     storedOrder,
-    sql`select o.id, o.number, o.product, o.quantity, b.amount::float8 as amount, ${STATE} as state, coalesce(r.moved_at, b.moved_at)::float8 as at, ${WHY} as why, b.place
-      from ${JOINED} join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where ${condition} order by b.place ${limit}`,
+    sql`select o.id, o.number, o.product, o.quantity, b.amount::float8 as amount, ${STATE} as state,
+        coalesce(r.moved_at, b.moved_at)::float8 as at, ${WHY} as why, b.place
+      from ${JOINED}
+      join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+      where ${condition}
+      order by b.place ${limit}`,
   )
 
 const storedOrder = orderShape.extend({ place: orderShape.shape.quantity })

@@ -6,14 +6,21 @@ import { countRows, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
 
-/** Orders `b` with a failed refund `r` that can be tried again; an abnormal one stays with the channel, which is asked about it anyway. */
-export const IS_RETRYABLE: SQL = sql`b.state = 'taken' and r.state = 'failed' and r.way = 'channel' and r.channel_state is distinct from 'abnormal'`
+/**
+ * Orders `b` with a failed refund `r` that can be tried again; an abnormal one stays with the channel, which is asked
+ * about it anyway.
+ */
+export const IS_RETRYABLE: SQL = sql`b.state = 'taken' and r.state = 'failed' and r.way = 'channel'
+  and r.channel_state is distinct from 'abnormal'`
 
 /** Queues the orders of a batch that failed; answers how many. */
 export const queueFailed = (tx: Tx, batchId: string): Promise<number> =>
   countRows(
     tx,
-    sql`update refund_batch_order q set state = 'queued', why = '', failures = 0, next_at = 0 from refund_batch_order b join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
+    sql`update refund_batch_order q
+      set state = 'queued', why = '', failures = 0, next_at = 0
+      from refund_batch_order b
+      join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
       where b.batch_id = ${batchId} and ${IS_RETRYABLE} and q.tenant_id = b.tenant_id and q.id = b.id returning 1`,
   )
 
@@ -31,8 +38,8 @@ const leave = (tx: Tx, id: string, why: string, now: number) =>
   )
 
 /**
- * Takes up an order whose refund failed, which must be locked. `sent`: the same refund goes out under its number. `new`: the channel closed
- * it, which is final, so another one takes its place. `left`: it went on without the batch.
+ * Takes up an order whose refund failed, which must be locked. `sent`: the same refund goes out under its number.
+ * `new`: the channel closed it, which is final, so another one takes its place. `left`: it went on without the batch.
  */
 export async function retryRefund(
   tx: Tx,
@@ -43,7 +50,10 @@ export async function retryRefund(
   const [refund] = await rows(
     tx,
     failedRow,
-    sql`select state = 'failed' and channel_state is distinct from 'abnormal' as "isFailed", coalesce(channel_state = 'closed', false) as "isClosed" from order_refund where id = ${refundId}`,
+    sql`select state = 'failed' and channel_state is distinct from 'abnormal' as "isFailed",
+        coalesce(channel_state = 'closed', false) as "isClosed"
+      from order_refund
+      where id = ${refundId}`,
   )
   if (!refund?.isFailed || usedWords !== null) {
     await leave(tx, id, refund?.isFailed ? (usedWords ?? '') : '', now)
@@ -51,7 +61,9 @@ export async function retryRefund(
   }
   if (refund.isClosed) {
     await tx.execute(
-      sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint, next_check_at = null where id = ${refundId}`,
+      sql`update order_refund
+        set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint, next_check_at = null
+        where id = ${refundId}`,
     )
     await insertStep(tx, {
       refundId,
@@ -67,7 +79,10 @@ export async function retryRefund(
     return 'new'
   }
   await tx.execute(
-    sql`update order_refund set state = 'refunding', moved_at = ${now}::bigint, finished_at = null, next_check_at = ${now + RETRY_AFTER_MS}::bigint where id = ${refundId}`,
+    sql`update order_refund
+      set state = 'refunding', moved_at = ${now}::bigint, finished_at = null,
+        next_check_at = ${now + RETRY_AFTER_MS}::bigint
+      where id = ${refundId}`,
   )
   await insertStep(tx, { refundId, at: now, by: null, from: 'failed', to: 'refunding', note: '批量重试' })
   await recalculateOrder(tx, orderId, now)

@@ -27,7 +27,9 @@ const tenantRow = z.object({ tenantId: z.string() })
 const quotaRow = z.object({ id: z.string(), pace: z.int(), name: z.string(), reviewedBy: z.string().nullable() })
 type Quota = z.output<typeof quotaRow>
 
-/** The orders that one of a merchant's running batches may take up in this second; undefined if the second is given out. */
+/**
+ * The orders that one of a merchant's running batches may take up in this second; undefined if the second is given out.
+ */
 async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {
   await lockBatches(tx)
   const [quota] = await rows(
@@ -35,7 +37,9 @@ async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {
     quotaRow,
     sql`update refund_batch set next_at = ${now + SECOND_MS}::bigint where id = (
         select id from refund_batch where state = 'running' order by next_at, id limit 1)
-        and not exists (select from refund_batch b where b.state in ('running', 'paused') and b.next_at > ${now}::bigint)
+        and not exists (
+          select from refund_batch b where b.state in ('running', 'paused') and b.next_at > ${now}::bigint
+        )
       returning id, pace, name, reviewed_by as "reviewedBy"`,
   )
   return quota
@@ -47,8 +51,15 @@ const readNext = (tx: Tx, { id, pace }: Quota, now: number) =>
     tx,
     idRow,
     sql`select id from (
-        select distinct on (b.visitor_id) b.id, b.place from refund_batch_order b where b.batch_id = ${id} and b.state = 'queued' and b.next_at <= ${now}::bigint
-          and not exists (select from refund_batch_order o where o.visitor_id = b.visitor_id and o.moved_at > ${now - VISITOR_PAUSE_MS}::bigint and o.state = 'taken' and o.way = 'channel')
+        select distinct on (b.visitor_id) b.id, b.place
+        from refund_batch_order b
+        where b.batch_id = ${id} and b.state = 'queued' and b.next_at <= ${now}::bigint
+          and not exists (
+            select
+            from refund_batch_order o
+            where o.visitor_id = b.visitor_id and o.moved_at > ${now - VISITOR_PAUSE_MS}::bigint and o.state = 'taken'
+              and o.way = 'channel'
+          )
         order by b.visitor_id, b.place) n order by place limit ${pace}`,
   )
 
@@ -76,15 +87,22 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
 
 const pause = (tx: Tx, id: string, note: string) =>
   tx.execute(
-    sql`update refund_batch set state = 'paused', pause_note = ${note}, version = version + 1 where id = ${id} and state = 'running'`,
+    sql`update refund_batch
+      set state = 'paused', pause_note = ${note}, version = version + 1
+      where id = ${id} and state = 'running'`,
   )
 
 /** Whether the last orders that the channel answered have all failed: its account has no money, or no right. */
 const isFailing = (tx: Tx, id: string) =>
   hasRow(
     tx,
-    sql`select 1 from (select r.state from refund_batch_order b join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
-        where b.batch_id = ${id} and b.state = 'taken' and b.way = 'channel' and r.answered order by r.moved_at desc, b.place desc limit ${FAILURES_MAX}) l
+    sql`select 1
+      from (select r.state
+      from refund_batch_order b
+      join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
+        where b.batch_id = ${id} and b.state = 'taken' and b.way = 'channel' and r.answered
+        order by r.moved_at desc, b.place desc
+        limit ${FAILURES_MAX}) l
       having count(*) = ${FAILURES_MAX} and bool_and(l.state = 'failed')`,
   )
 
@@ -93,7 +111,8 @@ async function review(tx: Tx, id: string, now: number): Promise<void> {
   if (await isFailing(tx, id)) await pause(tx, id, `连续 ${FAILURES_MAX} 笔没有退成，请先看原因`)
   await tx.execute(
     sql`update refund_batch b set state = 'sent', pause_note = '', finished_at = ${now}::bigint, version = version + 1
-      where b.id = ${id} and b.state in ('running', 'paused') and not exists (select from refund_batch_order o where o.batch_id = b.id and o.state = 'queued')`,
+      where b.id = ${id} and b.state in ('running', 'paused')
+        and not exists (select from refund_batch_order o where o.batch_id = b.id and o.state = 'queued')`,
   )
 }
 

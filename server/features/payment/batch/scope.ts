@@ -12,15 +12,24 @@ import type { Tx } from '../../../db/types'
 
 export type BatchScope = Omit<BodyOf<typeof refundBatch.preview>, 'except'>
 
-/** Paid orders `t` of a guide that can be heard on one of the days; of those that were sold elsewhere, the day of payment counts. */
+/**
+ * Paid orders `t` of a guide that can be heard on one of the days; of those that were sold elsewhere, the day of
+ * payment counts.
+ */
 function usableThen({ guideId, from, to }: BatchScope): SQL {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))]
   return sql`t.guide_id = ${guideId} and t.amount > 0 and t.paid_at < ${end}::bigint and case
-    when exists (select from listen_right l where l.order_id = t.id) then exists (select from listen_right l where l.order_id = t.id and l.starts_at < ${end}::bigint and l.ends_at > ${start}::bigint)
+    when exists (select from listen_right l where l.order_id = t.id) then exists (
+      select
+      from listen_right l
+      where l.order_id = t.id and l.starts_at < ${end}::bigint and l.ends_at > ${start}::bigint
+    )
     else t.paid_at >= ${start}::bigint end`
 }
 
-const isUnderWay = sql`(t.held > 0 or exists (select from refund_batch_order b where b.order_id = t.id and b.state = 'queued'))`
+const isUnderWay = sql`(t.held > 0 or exists (
+  select from refund_batch_order b where b.order_id = t.id and b.state = 'queued'
+))`
 const IS_REFUNDABLE = sql`t.state = 'paid' and not ${isUnderWay}`
 
 /** Orders `t` that a batch pays back: not heard, and no part of them paid back or asked for. */
@@ -30,7 +39,9 @@ export function refundable(scope: BatchScope, except: readonly string[]): SQL {
 }
 
 /** Whether a channel collected the order `t`, and can pay it back. */
-export const IS_COLLECTED = sql`exists (select from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no)`
+export const IS_COLLECTED = sql`exists (
+  select from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
+)`
 
 const productRow = z.object({
   product: z.string(),
@@ -44,7 +55,10 @@ export async function productSums(tx: Tx, orders: SQL): Promise<ProductSum[]> {
   const list = await rows(
     tx,
     productRow,
-    sql`select product, channel, count(*)::int as count, sum(amount)::float8 as amount from (${orders}) o group by product, channel order by product, channel`,
+    sql`select product, channel, count(*)::int as count, sum(amount)::float8 as amount
+      from (${orders}) o
+      group by product, channel
+      order by product, channel`,
   )
   const sums = new Map<string, ProductSum['channels']>()
   for (const { product, ...channel } of list) sums.set(product, [...(sums.get(product) ?? []), channel])
@@ -59,7 +73,9 @@ export const markOf = (id: SQL, amount: SQL): SQL =>
 const { leftOut, offline } = refundBatch.preview.result.shape
 const sumsRow = z.object({ offline, mark: z.string() })
 
-/** What a batch would pay back. Products that are left out stay among the products, so that they can be chosen again. */
+/**
+ * What a batch would pay back. Products that are left out stay among the products, so that they can be chosen again.
+ */
 export async function readPreview(
   tx: Tx,
   { except, ...scope }: BodyOf<typeof refundBatch.preview>,
@@ -67,9 +83,12 @@ export async function readPreview(
   const sums = await onlyRow(
     tx,
     sumsRow,
-    sql`select json_build_object('count', count(*) filter (where not collected), 'amount', coalesce(sum(amount) filter (where not collected), 0)) as offline,
+    sql`select json_build_object('count', count(*) filter (where not collected), 'amount',
+        coalesce(sum(amount) filter (where not collected), 0)) as offline,
         ${markOf(sql`id`, sql`amount`)} as mark
-      from (select t.id, t.amount, ${IS_COLLECTED} as collected from visitor_order t where ${refundable(scope, except)}) o`,
+      from (
+        select t.id, t.amount, ${IS_COLLECTED} as collected from visitor_order t where ${refundable(scope, except)}
+      ) o`,
   )
   return {
     ...sums,
@@ -80,7 +99,8 @@ export async function readPreview(
     leftOut: await onlyRow(
       tx,
       leftOut,
-      sql`select count(*) filter (where t.state = 'used')::int as used, count(*) filter (where t.state = 'partRefunded' or (t.state = 'paid' and ${isUnderWay}))::int as refunding
+      sql`select count(*) filter (where t.state = 'used')::int as used,
+          count(*) filter (where t.state = 'partRefunded' or (t.state = 'paid' and ${isUnderWay}))::int as refunding
         from visitor_order t where ${usableThen(scope)} and t.state in ('paid', 'used', 'partRefunded')`,
     ),
   }

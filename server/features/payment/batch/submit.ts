@@ -34,7 +34,11 @@ async function guideName(tx: Tx, guideId: string): Promise<string> {
   const [guide] = await rows(
     tx,
     nameRow,
-    sql`select guide_name as name from visitor_order where guide_id = ${guideId} order by created_at desc, id desc limit 1`,
+    sql`select guide_name as name
+      from visitor_order
+      where guide_id = ${guideId}
+      order by created_at desc, id desc
+      limit 1`,
   )
   if (!guide) throw rule('这个导览没有卖出过订单', [{ path: 'guideId', message: '这个导览没有卖出过订单' }])
   return guide.name
@@ -51,14 +55,18 @@ export async function submit(
   const guide = await guideName(tx, scope.guideId)
   const id = newId()
   await tx.execute(
-    sql`insert into refund_batch (id, number, name, note, guide_id, guide_name, from_day, to_day, except_products, state, pace, created_at, created_by, proof)
-      values (${id}, ${await nextNumber(tx, now)}, ${name}, ${note}, ${scope.guideId}, ${guide}, ${scope.from}, ${scope.to}, ${JSON.stringify(except)}::jsonb, 'submitted', ${BATCH_PACES[1]}, ${now}::bigint, ${session.accountId}, ${JSON.stringify(proof)}::jsonb)`,
+    sql`insert into refund_batch (id, number, name, note, guide_id, guide_name, from_day, to_day, except_products,
+        state, pace, created_at, created_by, proof)
+      values (${id}, ${await nextNumber(tx, now)}, ${name}, ${note}, ${scope.guideId}, ${guide}, ${scope.from},
+        ${scope.to}, ${JSON.stringify(except)}::jsonb, 'submitted', ${BATCH_PACES[1]}, ${now}::bigint,
+        ${session.accountId}, ${JSON.stringify(proof)}::jsonb)`,
   )
   // In the order of their ids: uploads of visitors lock their orders in this order, too.
   const count = await countRows(
     tx,
     sql`insert into refund_batch_order (id, batch_id, place, order_id, visitor_id, amount, way, moved_at)
-      select gen_random_uuid()::text, ${id}, row_number() over (order by t.paid_at, t.id), t.id, t.visitor_id, t.amount, case when ${IS_COLLECTED} then 'channel' else 'offline' end, ${now}::bigint
+      select gen_random_uuid()::text, ${id}, row_number() over (order by t.paid_at, t.id), t.id, t.visitor_id, t.amount,
+        case when ${IS_COLLECTED} then 'channel' else 'offline' end, ${now}::bigint
       from visitor_order t where ${refundable(scope, except)} order by t.id limit ${BATCH_ORDERS_MAX + 1} returning 1`,
   )
   const stored = await onlyRow(
@@ -71,7 +79,10 @@ export async function submit(
   if (count > BATCH_ORDERS_MAX) throw rule(`超过 ${BATCH_ORDERS_MAX} 笔，请缩短日期，分几批退`)
   const products = await productSums(
     tx,
-    sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,
+    sql`select o.product, o.channel, b.amount
+      from refund_batch_order b
+      join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+      where b.batch_id = ${id}`,
   )
   await tx.execute(sql`update refund_batch set products = ${JSON.stringify(products)}::jsonb where id = ${id}`)
   const batch = await readBatch(context, id)

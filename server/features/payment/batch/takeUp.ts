@@ -31,8 +31,8 @@ const queuedRow = z.object({
 type QueuedOrder = z.output<typeof queuedRow>
 
 /**
- * An order of a batch that is still running, locked; undefined if another node has it, or the batch was paused. The order is locked before the
- * rows of the batch, as the channel's results do.
+ * An order of a batch that is still running, locked; undefined if another node has it, or the batch was paused. The
+ * order is locked before the rows of the batch, as the channel's results do.
  */
 async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | undefined> {
   // A pause waits for the orders that are being taken up, and no other is begun after it.
@@ -44,9 +44,14 @@ async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | 
   const [row] = await rows(
     tx,
     queuedRow,
-    sql`select b.order_id as "orderId", b.visitor_id as "visitorId", b.amount::float8 as amount, b.way, b.refund_id as "refundId",
-        json_build_object('state', t.state, 'left', t.amount - t.refunded - t.held, 'usedAt', t.used_at, 'refunds', (select count(*) from order_refund r where r.order_id = t.id)) as "order"
-      from refund_batch_order b join visitor_order t on t.tenant_id = b.tenant_id and t.id = b.order_id where b.id = ${id} and b.state = 'queued'`,
+    sql`select b.order_id as "orderId", b.visitor_id as "visitorId", b.amount::float8 as amount, b.way,
+        b.refund_id as "refundId",
+        json_build_object('state', t.state, 'left', t.amount - t.refunded - t.held, 'usedAt', t.used_at, 'refunds', (
+          select count(*) from order_refund r where r.order_id = t.id
+        )) as "order"
+      from refund_batch_order b
+      join visitor_order t on t.tenant_id = b.tenant_id and t.id = b.order_id
+      where b.id = ${id} and b.state = 'queued'`,
   )
   return row
 }
@@ -71,7 +76,10 @@ export async function skip(tx: Tx, { messages, now }: CallPlatform, { batch, id 
   const [visitor] = await rows(
     tx,
     z.object({ visitorId: z.string() }),
-    sql`update refund_batch_order set state = case when refund_id is null then 'skipped' else 'taken' end, why = ${why}, moved_at = ${now()}::bigint where id = ${id} and state = 'queued' returning visitor_id as "visitorId"`,
+    sql`update refund_batch_order
+      set state = case when refund_id is null then 'skipped' else 'taken' end, why = ${why}, moved_at = ${now()}::bigint
+      where id = ${id} and state = 'queued'
+      returning visitor_id as "visitorId"`,
   )
   if (visitor) await notifyOfBatch(tx, messages, { ...visitor, batchId: batch.id }, now())
 }
@@ -85,7 +93,10 @@ export async function postpone(tx: Tx, platform: CallPlatform, target: Target): 
   const [row] = await rows(
     tx,
     z.object({ failures: z.int() }),
-    sql`update refund_batch_order set failures = failures + 1, next_at = ${platform.now() + POSTPONED_MS}::bigint where id = ${target.id} and state = 'queued' returning failures`,
+    sql`update refund_batch_order
+      set failures = failures + 1, next_at = ${platform.now() + POSTPONED_MS}::bigint
+      where id = ${target.id} and state = 'queued'
+      returning failures`,
   )
   if (row && row.failures >= FAILURES_MAX) await skip(tx, platform, target, '程序几次都没有办成，请在订单里退')
 }
@@ -124,13 +135,17 @@ async function startNew(
   }
   const { orderId, visitorId, amount, way } = row
   const refundId = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, decided_by, decided_at)
-    values (${refundId}, ${orderId}, ${row.order.refunds + 1}, ${amount}, 'refunding', false, 'closed', ${batch.name}, ${now}::bigint, ${batch.reviewedBy}, ${now}::bigint)`)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at,
+      decided_by, decided_at)
+    values (${refundId}, ${orderId}, ${row.order.refunds + 1}, ${amount}, 'refunding', false, 'closed', ${batch.name},
+      ${now}::bigint, ${batch.reviewedBy}, ${now}::bigint)`)
   await chooseWay(tx, platform, { tenantId, orderId, refundId, way }, now)
   await insertStep(tx, { refundId, at: now, by: batch.reviewedBy, from: 'none', to: 'refunding', note: batch.name })
   await recalculateOrder(tx, orderId, now)
   await tx.execute(
-    sql`update refund_batch_order set state = 'taken', refund_id = ${refundId}, moved_at = ${now}::bigint where id = ${id}`,
+    sql`update refund_batch_order
+      set state = 'taken', refund_id = ${refundId}, moved_at = ${now}::bigint
+      where id = ${id}`,
   )
   if (way === 'channel') return { refundId, isNew: true }
   // The message about the visitor's other orders has waited for this one.

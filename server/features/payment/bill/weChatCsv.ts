@@ -109,7 +109,10 @@ function fundsLine({ line, value }: Row): BillLine {
   }
 }
 
-/** A file that somebody chose is complete, and of this merchant: its number at WeChat Pay, or null for the demonstration channel, whose bills have none. */
+/**
+ * A file that somebody chose is complete, and of this merchant: its number at WeChat Pay, or null for the demonstration
+ * channel, whose bills have none.
+ */
 function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', merchant: string | null): void {
   if (total === undefined) throw new UnreadableBill('文件末尾没有合计，账单不完整')
   if (Number(total) !== rows.length)
@@ -128,7 +131,10 @@ function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', mer
   }
 }
 
-/** Reads a bill as WeChat Pay writes it; lines of another day are refused. `merchant`: of an uploaded file, whose it must be. */
+/**
+ * Reads a bill as WeChat Pay writes it; lines of another day are refused. `merchant`: of an uploaded file, whose it
+ * must be.
+ */
 export function readWeChatBill(
   bytes: Uint8Array,
   kind: 'trade' | 'funds',

@@ -28,22 +28,30 @@ const feeOfMovement = ({ kind, amount, paid, before }: Movement): number =>
   kind === 'payment' ? feeOf(amount, RATE) : feeOf(paid - before - amount, RATE) - feeOf(paid - before, RATE)
 
 /** When the bill of the day that took a refund is made. */
-const READY = sql`(((d.accepted_at + ${CHINA_MS}::bigint) / ${DAY_MS}::bigint + 1) * ${DAY_MS}::bigint - ${CHINA_MS}::bigint + ${BILL_READY_HOUR * 3_600_000}::bigint)`
+const READY = sql`(((d.accepted_at + ${CHINA_MS}::bigint) / ${DAY_MS}::bigint + 1) * ${DAY_MS}::bigint -
+  ${CHINA_MS}::bigint + ${BILL_READY_HOUR * 3_600_000}::bigint)`
 
-/** A refund is on the bill of the day that took it; one that was still held when this was made, on that of the day that paid it. */
-const LISTED_AT = sql`case when d.accepted_at is not null and d.finished_at >= ${READY} then d.finished_at else coalesce(d.accepted_at, d.finished_at, d.notice_at) end`
+/**
+ * A refund is on the bill of the day that took it; one that was still held when this was made, on that of the day that
+ * paid it.
+ */
+const LISTED_AT = sql`case when d.accepted_at is not null
+  and d.finished_at >= ${READY} then d.finished_at else coalesce(d.accepted_at, d.finished_at, d.notice_at) end`
 
 const readMovements = (tx: Tx, from: number, to: number) =>
   rows(
     tx,
     movement,
-    sql`select 'payment' as kind, finished_at::float8 as at, number, number as "paymentNumber", transaction_number as "channelNumber", amount::float8 as amount, 0::float8 as paid, 0::float8 as before
+    sql`select 'payment' as kind, finished_at::float8 as at, number, number as "paymentNumber",
+        transaction_number as "channelNumber", amount::float8 as amount, 0::float8 as paid, 0::float8 as before
         from demo_trade where state = 'paid' and finished_at >= ${from}::bigint and finished_at < ${to}::bigint
       union all
-      select 'refund', r.at::float8, r.number, t.number, r.refund_number, r.amount::float8, t.amount::float8, r.before::float8
+      select 'refund', r.at::float8, r.number, t.number, r.refund_number, r.amount::float8, t.amount::float8,
+        r.before::float8
         from (
           select d.*, ${LISTED_AT} as at,
-            coalesce(sum(d.amount) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at, d.notice_at), d.id rows between unbounded preceding and 1 preceding), 0) as before
+            coalesce(sum(d.amount) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at,
+            d.notice_at), d.id rows between unbounded preceding and 1 preceding), 0) as before
           from demo_refund d where d.state in ('done', 'processing')
         ) r join demo_trade t on t.tenant_id = r.tenant_id and t.id = r.trade_id
         where r.state = 'done' and r.at >= ${from}::bigint and r.at < ${to}::bigint
@@ -63,8 +71,9 @@ const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movem
 const PAYOUT_MS = 5 * 3_600_000
 
 /**
- * Each morning the channel pays out what the account held at midnight. Days that gave back more than they took leave it short until later ones make up for it,
- * so what was paid out before is the most that the account had gained at an earlier midnight.
+ * Each morning the channel pays out what the account held at midnight. Days that gave back more than they took leave it
+ * short until later ones make up for it, so what was paid out before is the most that the account had gained at an
+ * earlier midnight.
  */
 async function payoutOf(tx: Tx, day: string): Promise<Charged[]> {
   const gains = new Map<string, number>()

@@ -21,7 +21,10 @@ export interface DemoOptions {
 
 const UNKNOWN = '渠道没有这笔收款'
 
-/** The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but no money moves. */
+/**
+ * The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but
+ * no money moves.
+ */
 export function demoPayments({ db, secret, now }: DemoOptions): Payments {
   const ofTrade = <T>(
     { tenantId, number }: { tenantId: string; number: string },
@@ -37,7 +40,9 @@ export function demoPayments({ db, secret, now }: DemoOptions): Payments {
     create: ({ tenantId, number, amount, expiresAt, merchant }) =>
       db.tenantTransaction(tenantId, async (tx) => {
         await tx.execute(
-          sql`insert into demo_trade (id, number, amount, state, expires_at) values (${newId()}, ${number}, ${amount}, 'open', ${expiresAt}::bigint) on conflict (tenant_id, number) do nothing`,
+          sql`insert into demo_trade (id, number, amount, state, expires_at)
+            values (${newId()}, ${number}, ${amount}, 'open', ${expiresAt}::bigint)
+            on conflict (tenant_id, number) do nothing`,
         )
         const row = await lockTrade(tx, { number })
         if (!row || row.state !== 'open' || row.amount !== amount) return { refused: '这笔收款已经结束' }

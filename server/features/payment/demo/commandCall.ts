@@ -31,7 +31,10 @@ export async function signCommand(
   }
 }
 
-/** Has the demonstration channel do what a developer wants. The server mounts it where that channel exists; the embedded database lets no other process in. */
+/**
+ * Has the demonstration channel do what a developer wants. The server mounts it where that channel exists; the embedded
+ * database lets no other process in.
+ */
 export function receiveCommand(platform: SendPlatform) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     if (Number(c.req.header('content-length') ?? Infinity) > BODY_MAX) return c.json({ message: 'refused' }, 400)

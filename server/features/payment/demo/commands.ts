@@ -46,7 +46,9 @@ const readTargets = (tx: Tx, condition: SQL) =>
     tx,
     target,
     sql`select kind, id, number, amount::float8 as amount, state, holds, refund_number as "refundNumber" from (
-        select 'payment' as kind, id, number, amount, state, holds_refunds as holds, '' as refund_number, expires_at as at from demo_trade
+        select 'payment' as kind, id, number, amount, state, holds_refunds as holds, '' as refund_number,
+          expires_at as at
+        from demo_trade
         union all
         select 'refund', id, number, amount, state, false, refund_number, coalesce(accepted_at, 0) from demo_refund) t
       where ${condition} order by at desc limit 100`,
@@ -54,7 +56,8 @@ const readTargets = (tx: Tx, condition: SQL) =>
 
 /** Unpaid payments and refunds in progress of all merchants, and payments whose refunds stay in progress. */
 export async function listTargets(platform: Pick<SendPlatform, 'db' | 'now'>): Promise<ChannelTarget[]> {
-  const open = sql`(kind = 'payment' and state = 'open' and at > ${platform.now()}::bigint) or (kind = 'refund' and state = 'processing') or holds`
+  const open = sql`(kind = 'payment' and state = 'open' and at > ${platform.now()}::bigint)
+    or (kind = 'refund' and state = 'processing') or holds`
   const lists = (await readMerchants(platform)).map(async ({ id, name }) => {
     const list = await platform.db.read(id, (tx) => readTargets(tx, open))
     return list.map((row) => ({ ...row, merchant: name }))
@@ -99,7 +102,9 @@ const release = ({ db, now }: SendPlatform, { tenantId, id }: TenantTarget) =>
   db.tenantTransaction(tenantId, async (tx) => {
     await tx.execute(sql`update demo_trade set holds_refunds = false where id = ${id}`)
     await tx.execute(
-      sql`update demo_refund set notice_at = ${now() + DONE_AFTER_MS}::bigint where trade_id = ${id} and state = 'processing' and notice_at is null`,
+      sql`update demo_refund
+        set notice_at = ${now() + DONE_AFTER_MS}::bigint
+        where trade_id = ${id} and state = 'processing' and notice_at is null`,
     )
   })
 
@@ -161,7 +166,9 @@ async function decideRefund(platform: SendPlatform, row: TenantTarget, what: Com
   await db.tenantTransaction(tenantId, async (tx) => {
     if ((await lockRefund(tx, number))?.state !== 'processing') throw rule(`${number} 已经结束`)
     await tx.execute(
-      sql`update demo_refund set state = ${state}, finished_at = ${finishedAt}::bigint, notice_at = ${noticeAt}::bigint, notified = false where id = ${id}`,
+      sql`update demo_refund
+        set state = ${state}, finished_at = ${finishedAt}::bigint, notice_at = ${noticeAt}::bigint, notified = false
+        where id = ${id}`,
     )
   })
   if (noticeAt === null || what === 'late') return null

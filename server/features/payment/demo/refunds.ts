@@ -22,7 +22,8 @@ export async function lockRefund(tx: Tx, number: string): Promise<DemoRefund | u
   const [row] = await rows(
     tx,
     demoRefund,
-    sql`select id, amount::float8 as amount, state, refund_number as "refundNumber", finished_at::float8 as "finishedAt", notice_at::float8 as "noticeAt"
+    sql`select id, amount::float8 as amount, state, refund_number as "refundNumber",
+        finished_at::float8 as "finishedAt", notice_at::float8 as "noticeAt"
       from demo_refund where number = ${number} for update`,
   )
   return row
@@ -61,10 +62,14 @@ export async function acceptRefund(
   const { refunded } = await onlyRow(
     tx,
     sumRow,
-    sql`select coalesce(sum(amount), 0)::float8 as refunded from demo_refund where trade_id = ${trade.id} and state <> 'closed'`,
+    sql`select coalesce(sum(amount), 0)::float8 as refunded
+      from demo_refund
+      where trade_id = ${trade.id} and state <> 'closed'`,
   )
   if (refunded + amount > trade.amount) return { refused: '退款金额超过了付款金额' }
-  await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, accepted_at, notice_at)
-    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now}::bigint, ${trade.holdsRefunds ? null : now + DONE_AFTER_MS}::bigint)`)
+  await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, accepted_at,
+      notice_at)
+    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now}::bigint,
+      ${trade.holdsRefunds ? null : now + DONE_AFTER_MS}::bigint)`)
   return { answer: { state: 'processing' } }
 }

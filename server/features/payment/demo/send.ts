@@ -26,7 +26,8 @@ const readDueTrades = (tx: Tx, now: number) =>
   rows(
     tx,
     tradeRow,
-    sql`select id, json_build_object('number', number, 'amount', amount, 'transactionNumber', transaction_number, 'paidAt', finished_at) as content
+    sql`select id, json_build_object('number', number, 'amount', amount, 'transactionNumber', transaction_number,
+        'paidAt', finished_at) as content
       from demo_trade where notice_at <= ${now}::bigint and not notified order by notice_at limit 100`,
   )
 
@@ -44,17 +45,26 @@ const refundRow = z.object({
 /** Refunds in progress whose time has come are done now. */
 async function readDueRefunds(tx: Tx, now: number) {
   await tx.execute(
-    sql`update demo_refund set state = 'done', finished_at = notice_at where state = 'processing' and notice_at <= ${now}::bigint and not notified`,
+    sql`update demo_refund
+      set state = 'done', finished_at = notice_at
+      where state = 'processing' and notice_at <= ${now}::bigint and not notified`,
   )
   return rows(
     tx,
     refundRow,
-    sql`select id, json_build_object('number', number, 'amount', amount, 'refundNumber', refund_number, 'state', state, 'finishedAt', finished_at) as content
-      from demo_refund where notice_at <= ${now}::bigint and not notified and finished_at is not null order by notice_at limit 100`,
+    sql`select id, json_build_object('number', number, 'amount', amount, 'refundNumber', refund_number, 'state', state,
+        'finishedAt', finished_at) as content
+      from demo_refund
+      where notice_at <= ${now}::bigint and not notified and finished_at is not null
+      order by notice_at
+      limit 100`,
   )
 }
 
-/** Notifies a merchant of what was paid and paid back, as the channel would: one after the other, again if it was not accepted. */
+/**
+ * Notifies a merchant of what was paid and paid back, as the channel would: one after the other, again if it was not
+ * accepted.
+ */
 export async function sendNotices(platform: SendPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
   const trades = await db.tenantTransaction(tenantId, (tx) => readDueTrades(tx, now()))

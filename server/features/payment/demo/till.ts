@@ -64,7 +64,8 @@ export async function decideTrade(
     await tx.execute(
       outcome === 'failed'
         ? sql`update demo_trade set state = 'failed', finished_at = ${now()}::bigint where id = ${id}`
-        : sql`update demo_trade set state = 'paid', finished_at = ${now()}::bigint, transaction_number = ${transactionNumberOf(now())},
+        : sql`update demo_trade
+          set state = 'paid', finished_at = ${now()}::bigint, transaction_number = ${transactionNumberOf(now())},
             notice_at = ${delay === undefined ? null : now() + delay}::bigint where id = ${id}`,
     )
   })

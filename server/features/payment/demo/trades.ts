@@ -21,7 +21,8 @@ export async function lockTrade(tx: Tx, by: { number: string } | { id: string })
   const [row] = await rows(
     tx,
     trade,
-    sql`select id, state, amount::float8 as amount, transaction_number as "transactionNumber", finished_at::float8 as "finishedAt", expires_at::float8 as "expiresAt", holds_refunds as "holdsRefunds"
+    sql`select id, state, amount::float8 as amount, transaction_number as "transactionNumber",
+        finished_at::float8 as "finishedAt", expires_at::float8 as "expiresAt", holds_refunds as "holdsRefunds"
       from demo_trade where ${condition} for update`,
   )
   return row

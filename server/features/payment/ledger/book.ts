@@ -9,18 +9,22 @@ import type { Tx } from '../../../db/types'
 export const IN_TRANSIT = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state is not distinct from 'abnormal'))`
 
 /** How often a refund was started, less how often that was released again. */
-const started = sql`(select count(*) filter (where e.kind = 'refundStarted') - count(*) filter (where e.kind = 'refundReleased')
+const started = sql`(select count(*) filter (
+  where e.kind = 'refundStarted') - count(*) filter (
+  where e.kind = 'refundReleased')
   from ledger_entry e where e.order_id = r.order_id and e.source_id = r.id)`
 
 const hasEntry = (source: SQL, orderId: SQL, kind: string) =>
-  sql`exists (select 1 from ledger_entry e where e.order_id = ${orderId} and e.source_id = ${source} and e.kind = ${kind})`
+  sql`exists (
+    select 1 from ledger_entry e where e.order_id = ${orderId} and e.source_id = ${source} and e.kind = ${kind}
+  )`
 
 /** Money that a channel collected is owed by it; other money is the merchant's already. */
 const collectedBy = (way: SQL) => sql`case when ${way} then 'receivable' else 'bank' end`
 
 /**
- * Books what the state of orders, payments and refunds demands and is not booked yet. Called in the transaction that moves the state,
- * with the order locked; calling it again books nothing. `condition`: on the order `t`.
+ * Books what the state of orders, payments and refunds demands and is not booked yet. Called in the transaction that
+ * moves the state, with the order locked; calling it again books nothing. `condition`: on the order `t`.
  */
 export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
   // Policies alone do not keep merchants apart here: the owner, who seeds, sees the orders of all.
@@ -28,7 +32,8 @@ export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entry (at, order_id, kind, source_id, debit, credit, amount)
     select at, order_id, kind, source_id, debit, credit, amount from (
-      select 1 as step, coalesce(p.finished_at, p.created_at) as at, p.order_id, 'paid' as kind, p.id as source_id, 'receivable' as debit, 'visitor' as credit, coalesce(p.paid_amount, p.amount) as amount
+      select 1 as step, coalesce(p.finished_at, p.created_at) as at, p.order_id, 'paid' as kind, p.id as source_id,
+        'receivable' as debit, 'visitor' as credit, coalesce(p.paid_amount, p.amount) as amount
         from visitor_order t join payment p on p.tenant_id = t.tenant_id and p.order_id = t.id
         where p.state = 'paid' and ${orders} and not ${hasEntry(sql`p.id`, sql`t.id`, 'paid')}
       union all
@@ -36,7 +41,9 @@ export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
         where t.paid_at is not null and t.amount > 0 and ${orders} and not ${hasEntry(sql`t.id`, sql`t.id`, 'paid')}
           and not exists (select 1 from payment p where p.order_id = t.id and p.state = 'paid')
       union all
-      select 2, coalesce((select max(s.at) from order_refund_step s where s.refund_id = r.id and s.to_state = 'refunding'), r.moved_at), r.order_id, 'refundStarted', r.id, 'visitor', 'transit', r.amount
+      select 2, coalesce((
+        select max(s.at) from order_refund_step s where s.refund_id = r.id and s.to_state = 'refunding'
+      ), r.moved_at), r.order_id, 'refundStarted', r.id, 'visitor', 'transit', r.amount
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and (${IN_TRANSIT} or r.state = 'refunded') and ${started} = 0
       union all
@@ -44,7 +51,8 @@ export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and not ${IN_TRANSIT} and r.state <> 'refunded' and ${started} > 0
       union all
-      select 3, coalesce(r.finished_at, r.moved_at), r.order_id, 'refundDone', r.id, 'transit', ${collectedBy(sql`r.way is not distinct from 'channel'`)}, r.amount
+      select 3, coalesce(r.finished_at, r.moved_at), r.order_id, 'refundDone', r.id, 'transit',
+        ${collectedBy(sql`r.way is not distinct from 'channel'`)}, r.amount
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and r.state = 'refunded' and not ${hasEntry(sql`r.id`, sql`t.id`, 'refundDone')}
     ) entries order by at, step`)

@@ -15,7 +15,8 @@ const sumsRow = z.object({ orders: z.int(), entries: z.int(), balances })
 const differenceRow = differences.element.extend({ differing: z.int() })
 
 const balance = (account: string) =>
-  sql`(coalesce(sum(amount) filter (where debit = ${account}), 0) - coalesce(sum(amount) filter (where credit = ${account}), 0))::float8`
+  sql`(coalesce(sum(amount) filter (where debit = ${account}), 0)
+    - coalesce(sum(amount) filter (where credit = ${account}), 0))::float8`
 
 /** Compares each order's entries with the states of its payments and refunds. */
 export async function checkLedger(tx: Tx, now: number): Promise<ResultOf<typeof ledger.checkLedger>> {
@@ -23,28 +24,40 @@ export async function checkLedger(tx: Tx, now: number): Promise<ResultOf<typeof 
     tx,
     sumsRow,
     sql`select (select count(*)::int from visitor_order where paid_at is not null) as orders, count(*)::int as entries,
-        json_build_object('visitor', ${balance('visitor')}, 'receivable', ${balance('receivable')}, 'fee', ${balance('fee')}, 'transit', ${balance('transit')}, 'bank', ${balance('bank')}) as balances
+        json_build_object('visitor', ${balance('visitor')}, 'receivable', ${balance('receivable')}, 'fee',
+        ${balance('fee')}, 'transit', ${balance('transit')}, 'bank', ${balance('bank')}) as balances
       from ledger_entry`,
   )
   const list = await rows(
     tx,
     differenceRow,
     sql`with paid as (
-        select order_id, sum(coalesce(paid_amount, amount)) as amount from payment where state = 'paid' group by order_id),
+        select order_id, sum(coalesce(paid_amount, amount)) as amount
+        from payment
+        where state = 'paid'
+        group by order_id),
       returned as (
         select r.order_id, coalesce(sum(r.amount) filter (where r.state = 'refunded'), 0) as done,
           coalesce(sum(r.amount) filter (where ${IN_TRANSIT}), 0) as transit
-        from order_refund r group by r.order_id),
+        from order_refund r
+        group by r.order_id),
       booked as (
-        select order_id, coalesce(sum(amount) filter (where credit = 'visitor'), 0) - coalesce(sum(amount) filter (where debit = 'visitor'), 0) as visitor,
-          coalesce(sum(amount) filter (where credit = 'transit'), 0) - coalesce(sum(amount) filter (where debit = 'transit'), 0) as transit
+        select order_id, coalesce(sum(amount) filter (where credit = 'visitor'), 0)
+          - coalesce(sum(amount) filter (where debit = 'visitor'), 0) as visitor,
+          coalesce(sum(amount) filter (where credit = 'transit'), 0)
+          - coalesce(sum(amount) filter (where debit = 'transit'), 0) as transit
         from ledger_entry group by order_id),
       compared as (
         select t.id, t.number,
-          coalesce(p.amount, case when t.paid_at is null then 0 else t.amount end) - coalesce(r.done, 0) as net, coalesce(b.visitor, 0) + coalesce(b.transit, 0) as booked,
+          coalesce(p.amount, case when t.paid_at is null then 0 else t.amount end) - coalesce(r.done, 0) as net,
+          coalesce(b.visitor, 0) + coalesce(b.transit, 0) as booked,
           coalesce(r.transit, 0) as transit, coalesce(b.transit, 0) as "bookedTransit"
-        from visitor_order t left join paid p on p.order_id = t.id left join returned r on r.order_id = t.id left join booked b on b.order_id = t.id)
-      select id, number, net::float8 as net, booked::float8 as booked, transit::float8 as transit, "bookedTransit"::float8 as "bookedTransit", (count(*) over ())::int as differing
+        from visitor_order t
+        left join paid p on p.order_id = t.id
+        left join returned r on r.order_id = t.id
+        left join booked b on b.order_id = t.id)
+      select id, number, net::float8 as net, booked::float8 as booked, transit::float8 as transit,
+        "bookedTransit"::float8 as "bookedTransit", (count(*) over ())::int as differing
       from compared where net <> booked or transit <> "bookedTransit" order by number limit ${LEDGER_DIFFERENCES_MAX}`,
   )
   return {

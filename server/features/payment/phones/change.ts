@@ -42,7 +42,9 @@ async function countEvents(tx: Tx, orderId: string, kinds: readonly OrderEventKi
   const { count } = await onlyRow(
     tx,
     countRow,
-    sql`select count(*)::int as count from order_event where order_id = ${orderId} and ${isOneOf(sql`kind`, kinds)} and at > ${now - DAY_MS}`,
+    sql`select count(*)::int as count
+      from order_event
+      where order_id = ${orderId} and ${isOneOf(sql`kind`, kinds)} and at > ${now - DAY_MS}`,
   )
   return count
 }
@@ -84,7 +86,10 @@ async function requireJoinsLeft(tx: Tx, order: PayableOrder, now: number): Promi
 
 const wrongCode = (message: string) => rule(message, [{ path: 'code', message }])
 
-/** Redeems a code for a phone and returns the order's id. Idempotent for the same phone, which may retry after a lost answer. */
+/**
+ * Redeems a code for a phone and returns the order's id. Idempotent for the same phone, which may retry after a lost
+ * answer.
+ */
 export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: number): Promise<string> {
   const sent = await findCode(tx, hash)
   if (!sent) throw wrongCode('没有这个码，请核对每一位')
@@ -139,11 +144,21 @@ export async function leavePlace(tx: Tx, { order, seats }: OpenOrder, placeId: s
 /** A visitor who is forgotten gives up their places. Their orders are locked first, before the visitor is. */
 export async function leaveOrders(tx: Tx, visitorId: string, now: number): Promise<void> {
   await tx.execute(
-    sql`select 1 from visitor_order o where o.id in (select l.order_id from listen_right l where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint) order by o.id for update`,
+    sql`select 1
+      from visitor_order o
+      where o.id in (
+        select l.order_id from listen_right l where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint
+      )
+      order by o.id
+      for update`,
   )
   await tx.execute(sql`insert into order_event (id, tenant_id, order_id, at, kind)
-    select md5(l.id || ${now}), l.tenant_id, l.order_id, ${now}::bigint, 'phoneLeft' from listen_right l where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint`)
+    select md5(l.id || ${now}), l.tenant_id, l.order_id, ${now}::bigint, 'phoneLeft'
+    from listen_right l
+    where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint`)
   await tx.execute(
-    sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint), end_reason = 'left' where visitor_id = ${visitorId} and ends_at > ${now}::bigint`,
+    sql`update listen_right
+      set ends_at = greatest(starts_at, ${now}::bigint), end_reason = 'left'
+      where visitor_id = ${visitorId} and ends_at > ${now}::bigint`,
   )
 }

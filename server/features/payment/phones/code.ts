@@ -46,12 +46,15 @@ export async function issueCode(
   now: number,
 ): Promise<IssuedCode> {
   await tx.execute(
-    sql`update listen_code set replaced_at = ${now}::bigint where order_id = ${orderId} and used_at is null and replaced_at is null and expires_at > ${now}::bigint`,
+    sql`update listen_code
+      set replaced_at = ${now}::bigint
+      where order_id = ${orderId} and used_at is null and replaced_at is null and expires_at > ${now}::bigint`,
   )
   const code = drawCode()
   const expiresAt = now + CODE_HOURS * HOUR_MS
   await tx.execute(sql`insert into listen_code (id, order_id, holder_id, code_hash, created_at, expires_at, issued_by)
-    values (${newId()}, ${orderId}, ${holderId}, ${await codeHash(secret, tenantId, code)}, ${now}::bigint, ${expiresAt}::bigint, ${issuedBy})`)
+    values (${newId()}, ${orderId}, ${holderId}, ${await codeHash(secret, tenantId, code)}, ${now}::bigint,
+      ${expiresAt}::bigint, ${issuedBy})`)
   await insertEvent(tx, orderId, holderId === null ? 'shareIssued' : 'moveIssued', now)
   return { code, expiresAt }
 }
@@ -71,7 +74,8 @@ export async function findCode(tx: Tx, hash: string): Promise<StoredCode | undef
   const [row] = await rows(
     tx,
     codeRow,
-    sql`select id, order_id as "orderId", holder_id as "holderId", issued_by is null as "byBuyer", expires_at::float8 as "expiresAt", used_by as "usedBy", replaced_at is not null as "isReplaced"
+    sql`select id, order_id as "orderId", holder_id as "holderId", issued_by is null as "byBuyer",
+        expires_at::float8 as "expiresAt", used_by as "usedBy", replaced_at is not null as "isReplaced"
       from listen_code where code_hash = ${hash}`,
   )
   return row

@@ -9,8 +9,8 @@ import { readPhones, readSeats } from './seats'
 const orderRow = z.object({ id: z.string(), listeners: z.int() })
 
 /**
- * Money moved for places that were given away again after their refund was given up: the phones that joined last end with it, so that no
- * more can hear than are paid for. The order must be locked.
+ * Money moved for places that were given away again after their refund was given up: the phones that joined last end
+ * with it, so that no more can hear than are paid for. The order must be locked.
  */
 export async function endExcess(
   tx: Tx,

@@ -15,26 +15,35 @@ import { withSides } from './sides'
 const dayRow = z.object({ day: z.string() })
 
 /**
- * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs once, so compiling them (`jit`) takes far
- * longer than it saves; memory keeps 100,000 lines from being sorted on disk, and a small sample is enough for tables that hold one day.
+ * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs
+ * once, so compiling them (`jit`) takes far longer than it saves; memory keeps 100,000 lines from being sorted on disk,
+ * and a small sample is enough for tables that hold one day.
  */
 const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
   tx.execute(
-    sql`select set_config('jit', 'off', true), set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true),
-      pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
+    sql`select set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+        set_config('default_statistics_target', '10', true),
+      pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider},
+      0))`,
   )
 
 /**
- * The reconciled days beside `day`, which was just compared, whose differences its bill can change: either has or had something near midnight, or this bill lists
- * what the other lacks. Within `withSides`.
+ * The reconciled days beside `day`, which was just compared, whose differences its bill can change: either has or had
+ * something near midnight, or this bill lists what the other lacks. Within `withSides`.
  */
 const readTouched = (tx: Tx, { provider, day }: BillDay): Promise<{ day: string }[]> =>
   rows(
     tx,
     dayRow,
-    sql`select n.day from reconciliation_day n where n.provider = ${provider} and n.day in (${addDays(day, -1)}, ${addDays(day, 1)}) and exists (
-      select 1 from reconciliation_difference d where d.provider = n.provider and d.day in (${day}, n.day) and (d.kind = 'midnight'
-        or (d.day = n.day and d.kind in ('payHereOnly', 'refundHereOnly') and exists (select 1 from day_line l where l.number = d.number))))
+    sql`select n.day
+      from reconciliation_day n
+      where n.provider = ${provider} and n.day in (${addDays(day, -1)}, ${addDays(day, 1)}) and exists (
+      select 1
+      from reconciliation_difference d
+      where d.provider = n.provider and d.day in (${day}, n.day) and (d.kind = 'midnight'
+        or (d.day = n.day and d.kind in ('payHereOnly', 'refundHereOnly') and exists (
+          select 1 from day_line l where l.number = d.number
+        ))))
       order by n.day`,
   )
 
@@ -85,12 +94,18 @@ export async function storeDay(
   at: number,
 ): Promise<void> {
   const { provider, day } = bill
-  await tx.execute(sql`insert into reconciliation_day (provider, day, fetched_at, uploaded, has_funds) values (${provider}, ${day}, ${at}::bigint, ${uploaded}, ${funds !== undefined})
-    on conflict (tenant_id, provider, day) do update set fetched_at = excluded.fetched_at, uploaded = excluded.uploaded, has_funds = reconciliation_day.has_funds or excluded.has_funds`)
+  await tx.execute(sql`insert into reconciliation_day (provider, day, fetched_at, uploaded, has_funds)
+    values (${provider}, ${day}, ${at}::bigint, ${uploaded}, ${funds !== undefined})
+    on conflict (tenant_id, provider, day) do update set fetched_at = excluded.fetched_at, uploaded = excluded.uploaded,
+      has_funds = reconciliation_day.has_funds or excluded.has_funds`)
   if (trade) await storeLines(tx, bill, 'trade', trade)
   if (funds) await storeLines(tx, bill, 'funds', funds)
   await tx.execute(
-    sql`update reconciliation_day set lines = (select count(*) from bill_line l where l.provider = ${provider} and l.day = ${day} and l.bill = 'trade') where provider = ${provider} and day = ${day}`,
+    sql`update reconciliation_day
+      set lines = (
+        select count(*) from bill_line l where l.provider = ${provider} and l.day = ${day} and l.bill = 'trade'
+      )
+      where provider = ${provider} and day = ${day}`,
   )
 }
 
@@ -103,6 +118,8 @@ export async function reconcileDay(tx: Tx, bill: BillDay, bills: FetchedBills, n
   await compareAround(tx, bill, startedAt)
   await markDay(tx, bill)
   await tx.execute(
-    sql`update reconciliation_day set took = ${Math.round(now() - startedAt)} where provider = ${provider} and day = ${day}`,
+    sql`update reconciliation_day
+      set took = ${Math.round(now() - startedAt)}
+      where provider = ${provider} and day = ${day}`,
   )
 }

@@ -71,8 +71,11 @@ export async function save(
   const people = new Set((await readPeople(tx)).map((person) => person.id))
   if (ownerId !== null && !people.has(ownerId)) throw refusedAt('ownerId', '这位员工不能对账')
   if (reviewerId !== null && !people.has(reviewerId)) throw refusedAt('reviewerId', '这位员工不能对账')
-  await tx.execute(sql`update reconciliation_difference set next_step = ${nextStep}, note = ${note}, owner_id = ${ownerId}, reviewer_id = ${reviewerId}, version = version + 1,
-      state = ${submit ? 'submitted' : 'open'}, submitted_by = ${submit ? session.accountId : null}, submitted_at = ${submit ? now : null}::bigint
+  await tx.execute(sql`update reconciliation_difference
+    set next_step = ${nextStep}, note = ${note}, owner_id = ${ownerId}, reviewer_id = ${reviewerId},
+      version = version + 1,
+      state = ${submit ? 'submitted' : 'open'}, submitted_by = ${submit ? session.accountId : null},
+      submitted_at = ${submit ? now : null}::bigint
     where id = ${id}`)
   const after = required(await readDifference(tx, id), 'difference')
   recordChange({ id, name: nameOf(row), before: snapshot(row), after: snapshot(after) })
@@ -114,8 +117,12 @@ export async function review(
     if (current.version !== version) throw conflict('这笔差错已被别人处理，请重新打开', differenceOf(current))
     await tx.execute(
       pass
-        ? sql`update reconciliation_difference set state = 'closed', closed_by = ${session.accountId}, closed_at = ${now}::bigint, version = version + 1 where id = ${id}`
-        : sql`update reconciliation_difference set state = 'open', submitted_by = null, submitted_at = null, version = version + 1 where id = ${id}`,
+        ? sql`update reconciliation_difference
+          set state = 'closed', closed_by = ${session.accountId}, closed_at = ${now}::bigint, version = version + 1
+          where id = ${id}`
+        : sql`update reconciliation_difference
+          set state = 'open', submitted_by = null, submitted_at = null, version = version + 1
+          where id = ${id}`,
     )
     return required(await readDifference(tx, id), 'difference')
   })

@@ -55,8 +55,8 @@ async function fetchLines(
 }
 
 /**
- * Fetches both bills of a day, and reconciles it in a transaction of the caller's. Nothing is locked while the channel is asked. Refused, in words, if
- * there is no bill yet.
+ * Fetches both bills of a day, and reconciles it in a transaction of the caller's. Nothing is locked while the channel
+ * is asked. Refused, in words, if there is no bill yet.
  */
 export async function fetchDay(
   platform: FetchPlatform,

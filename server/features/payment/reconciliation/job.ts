@@ -21,14 +21,21 @@ const dayRow = z.object({ day: z.string() })
 
 const DAY_END = sql`extract(epoch from (s.day + interval '1 day' - interval '8 hours') at time zone 'UTC') * 1000`
 
-/** The days up to the latest bill that have not been reconciled, since the provider's first payment or trial payment. */
+/**
+ * The days up to the latest bill that have not been reconciled, since the provider's first payment or trial payment.
+ */
 const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
   rows(
     tx,
     dayRow,
-    sql`select to_char(s.day, 'YYYY-MM-DD') as day from generate_series(${addDays(latest, 1 - DAYS)}::date, ${latest}::date, interval '1 day') s (day)
-      where not exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = to_char(s.day, 'YYYY-MM-DD'))
-        and (exists (select 1 from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at < ${DAY_END})
+    sql`select to_char(s.day, 'YYYY-MM-DD') as day
+      from generate_series(${addDays(latest, 1 - DAYS)}::date, ${latest}::date, interval '1 day') s (day)
+      where not exists (
+        select 1 from reconciliation_day d where d.provider = ${provider} and d.day = to_char(s.day, 'YYYY-MM-DD')
+      )
+        and (exists (select 1
+        from payment p
+        where p.provider = ${provider} and p.state = 'paid' and p.finished_at < ${DAY_END})
           or exists (select 1 from trial_payment t where t.provider = ${provider} and t.paid_at < ${DAY_END}))
       order by 1`,
   )
@@ -38,7 +45,9 @@ const readUnclear = (tx: Tx, provider: PaymentProvider, latest: string) =>
   rows(
     tx,
     dayRow,
-    sql`select distinct day from reconciliation_difference where state in ('open', 'submitted') and provider = ${provider} and day > ${addDays(latest, -DAYS)}
+    sql`select distinct day
+      from reconciliation_difference
+      where state in ('open', 'submitted') and provider = ${provider} and day > ${addDays(latest, -DAYS)}
         and kind in (${sql.join(
           REPORTABLE.map((kind) => sql`${kind}`),
           sql`, `,
@@ -70,7 +79,9 @@ const guarded = (
 ): Promise<unknown> =>
   run().catch((error: unknown) => log.warn({ err: describeError(error), ...where }, 'a day could not be reconciled'))
 
-/** Reconciles every merchant's days that have a bill by now. Nodes may do so at the same time: the outcome is the same. */
+/**
+ * Reconciles every merchant's days that have a bill by now. Nodes may do so at the same time: the outcome is the same.
+ */
 export async function runReconciliation(platform: FetchPlatform): Promise<void> {
   const { db, log } = platform
   const tenants = await db.identity((tx) => rows(tx, idRow, sql`select id from merchant order by id`))

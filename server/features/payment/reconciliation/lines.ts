@@ -31,7 +31,10 @@ const COLUMNS: [column: string, type: string, field: keyof BillLine][] = [
 const NAMES = sql.raw(COLUMNS.map(([column]) => column).join(', '))
 const CASTS = sql.raw(COLUMNS.map(([column, type]) => `r.${column}::${type}`).join(', '))
 
-/** Stores a bill in place of what was stored of it. Sent column by column, which the database reads in two thirds of the time of objects. */
+/**
+ * Stores a bill in place of what was stored of it. Sent column by column, which the database reads in two thirds of the
+ * time of objects.
+ */
 export async function storeLines(
   tx: Tx,
   { provider, day }: BillDay,
@@ -66,7 +69,8 @@ export const readLines = (tx: Tx, { provider, day }: BillDay, bill: BillKind): P
   rows(
     tx,
     lineRow,
-    sql`select line, kind, at::float8 as at, number, payment_number as "paymentNumber", channel_number as "channelNumber", state,
+    sql`select line, kind, at::float8 as at, number, payment_number as "paymentNumber",
+        channel_number as "channelNumber", state,
         amount::float8 as amount, fee::float8 as fee, rate
       from bill_line where provider = ${provider} and bill = ${bill} and day = ${day} order by line`,
   )

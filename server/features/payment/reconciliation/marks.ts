@@ -8,21 +8,40 @@ import { joinByHash } from './sides'
 const within = (at: SQL, day: string): SQL =>
   sql`${at} >= ${startOfDay(day)}::bigint and ${at} < ${startOfDay(addDays(day, 1))}::bigint`
 
-/** Orders with one payment, no refund at the channel and no difference: nearly all of a day, and only their day's bill was missing. */
+/**
+ * Orders with one payment, no refund at the channel and no difference: nearly all of a day, and only their day's bill
+ * was missing.
+ */
 const markPlain = (tx: Tx, { provider, day }: BillDay): Promise<unknown> =>
   tx.execute(sql`
     with plain as materialized (
-      select o.order_id from payment p join order_reconciliation o on o.tenant_id = p.tenant_id and o.order_id = p.order_id
+      select o.order_id
+      from payment p
+      join order_reconciliation o on o.tenant_id = p.tenant_id and o.order_id = p.order_id
       where p.provider = ${provider} and p.state = 'paid' and ${within(sql`p.finished_at`, day)} and o.state = 'waiting'
-        and not exists (select 1 from payment n where n.tenant_id = p.tenant_id and n.order_id = p.order_id and n.state = 'paid' and n.id <> p.id)
-        and not exists (select 1 from order_refund r where r.tenant_id = p.tenant_id and r.order_id = p.order_id and r.way = 'channel' and r.state = 'refunded')
-        and not exists (select 1 from reconciliation_difference x where x.tenant_id = p.tenant_id and x.order_id = p.order_id and x.state in ('open', 'submitted', 'waiting', 'closed'))
+        and not exists (
+          select 1
+          from payment n
+          where n.tenant_id = p.tenant_id and n.order_id = p.order_id and n.state = 'paid' and n.id <> p.id
+        )
+        and not exists (
+          select 1
+          from order_refund r
+          where r.tenant_id = p.tenant_id and r.order_id = p.order_id and r.way = 'channel' and r.state = 'refunded'
+        )
+        and not exists (
+          select 1
+          from reconciliation_difference x
+          where x.tenant_id = p.tenant_id and x.order_id = p.order_id
+            and x.state in ('open', 'submitted', 'waiting', 'closed')
+        )
       order by o.order_id for no key update of o)
     update order_reconciliation o set state = 'agrees' from plain where o.order_id = plain.order_id`)
 
 /**
- * Marks the orders with a payment or refund of a day that was just reconciled. All that changed for them is that the day has a bill, so only orders that waited can
- * have another mark; differences mark their own orders. Last, because it locks the marks.
+ * Marks the orders with a payment or refund of a day that was just reconciled. All that changed for them is that the
+ * day has a bill, so only orders that waited can have another mark; differences mark their own orders. Last, because it
+ * locks the marks.
  */
 export async function markDay(tx: Tx, bill: BillDay): Promise<void> {
   const { provider, day } = bill
@@ -31,7 +50,9 @@ export async function markDay(tx: Tx, bill: BillDay): Promise<void> {
   await joinByHash(tx, false)
   await tx.execute(sql`select mark_reconciliation(current_setting('app.tenant'), array(
     select d.order_id from (
-      select p.order_id from payment p where p.provider = ${provider} and p.state = 'paid' and ${within(sql`p.finished_at`, day)}
+      select p.order_id
+      from payment p
+      where p.provider = ${provider} and p.state = 'paid' and ${within(sql`p.finished_at`, day)}
       union
       select r.order_id from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
       where s.to_state = 'refunding' and ${within(sql`s.at`, day)}) d

@@ -6,7 +6,10 @@ import { refundNumber } from '../refund/read'
 import type { BillDay } from './lines'
 import { addTrials } from './trials'
 
-/** A line of the trade bill counts when the money moved. A refund in progress has left the merchant's account, and its line stays as it is. */
+/**
+ * A line of the trade bill counts when the money moved. A refund in progress has left the merchant's account, and its
+ * line stays as it is.
+ */
 export const movedOf = (line: SQL): SQL =>
   sql`(${line}.state = 'success' or (${line}.kind = 'refund' and ${line}.state = 'processing'))`
 
@@ -18,9 +21,14 @@ const feeAt = (amount: SQL): SQL =>
 
 /** A refund gives the fee back in proportion; how channels round parts of it differs by a fen. */
 const returnedFeeAt = (amount: SQL): SQL =>
-  sql`case when l.rate is null or abs(l.fee + (${amount} * l.rate + 500000) / 1000000) <= 1 then l.fee else -((${amount} * l.rate + 500000) / 1000000) end`
+  sql`case when l.rate is null or abs(l.fee + (${amount} * l.rate + 500000) / 1000000) <= 1 then l.fee
+    else -((${amount} * l.rate + 500000) / 1000000) end`
 
-const sentAt = sql`coalesce((select max(s.at) from order_refund_step s where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.to_state = 'refunding'), r.moved_at)`
+const sentAt = sql`coalesce((
+  select max(s.at)
+  from order_refund_step s
+  where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.to_state = 'refunding'
+), r.moved_at)`
 
 /** Both sides of a day: tables of the transaction, by name. */
 function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
@@ -29,58 +37,80 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
     [
       'day_line',
       sql`
-      select l.*, (row_number() over (partition by l.kind, l.number order by l.state = 'success' desc, l.line))::int as copy
+      select l.*,
+        (row_number() over (partition by l.kind, l.number order by l.state = 'success' desc, l.line))::int as copy
       from bill_line l where l.provider = ${provider} and l.bill = 'trade' and l.day = ${day}`,
     ],
     [
       'paid_line',
       sql`
-      select l.*, p.id as payment_id, p.order_id, p.state as here_state, coalesce(p.paid_amount, p.amount) as here_amount, p.finished_at as here_at, p.transaction_number as here_number,
-        coalesce(p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint, false) and l.copy = 1 as is_here,
+      select l.*, p.id as payment_id, p.order_id, p.state as here_state,
+        coalesce(p.paid_amount, p.amount) as here_amount, p.finished_at as here_at, p.transaction_number as here_number,
+        coalesce(p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint, false)
+        and l.copy = 1 as is_here,
         ${feeAt(sql`coalesce(p.paid_amount, p.amount)`)} as here_fee
-      from day_line l left join payment p on p.tenant_id = l.tenant_id and p.number = l.number and p.provider = l.provider
+      from day_line l
+      left join payment p on p.tenant_id = l.tenant_id and p.number = l.number and p.provider = l.provider
       where l.kind = 'payment' and ${MOVED}`,
     ],
     [
       'refund_line',
       sql`
-      select l.*, r.id as refund_id, r.payment_id, r.order_id, r.state as here_state, r.amount as here_amount, r.sent_at as here_at, r.channel_number as here_number,
-        coalesce(r.is_done and r.sent_at >= ${from}::bigint and r.sent_at < ${to}::bigint, false) and l.copy = 1 as is_here,
+      select l.*, r.id as refund_id, r.payment_id, r.order_id, r.state as here_state, r.amount as here_amount,
+        r.sent_at as here_at, r.channel_number as here_number,
+        coalesce(r.is_done and r.sent_at >= ${from}::bigint and r.sent_at < ${to}::bigint, false)
+        and l.copy = 1 as is_here,
         ${returnedFeeAt(sql`r.amount`)} as here_fee
       from day_line l left join lateral (
-        select r.id, r.payment_id, r.order_id, r.state, r.amount, r.channel_number, ${sentAt} as sent_at, r.state = 'refunded' and r.channel_state = 'done' as is_done
+        select r.id, r.payment_id, r.order_id, r.state, r.amount, r.channel_number, ${sentAt} as sent_at,
+          r.state = 'refunded' and r.channel_state = 'done' as is_done
         from payment p join visitor_order t on t.tenant_id = p.tenant_id and t.id = p.order_id
           join order_refund r on r.tenant_id = p.tenant_id and r.order_id = p.order_id and r.payment_id = p.id
-        where p.tenant_id = l.tenant_id and p.number = l.payment_number and p.provider = l.provider and ${refundNumber} = l.number) r on true
+        where p.tenant_id = l.tenant_id and p.number = l.payment_number and p.provider = l.provider
+          and ${refundNumber} = l.number) r on true
       where l.kind = 'refund' and ${MOVED}`,
     ],
     [
       'paid_here',
       sql`
-      select p.tenant_id, p.id as payment_id, p.order_id, p.number, coalesce(p.paid_amount, p.amount) as amount, p.finished_at as at, p.transaction_number as channel_number
-      from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint`,
+      select p.tenant_id, p.id as payment_id, p.order_id, p.number, coalesce(p.paid_amount, p.amount) as amount,
+        p.finished_at as at, p.transaction_number as channel_number
+      from payment p
+      where p.provider = ${provider} and p.state = 'paid' and p.finished_at >= ${from}::bigint
+        and p.finished_at < ${to}::bigint`,
     ],
     [
       'refund_here',
       sql`
-      select r.tenant_id, r.id as refund_id, r.payment_id, r.order_id, ${refundNumber} as number, r.amount, s.at, r.channel_number
+      select r.tenant_id, r.id as refund_id, r.payment_id, r.order_id, ${refundNumber} as number, r.amount, s.at,
+        r.channel_number
       from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
         join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
         join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
-      where s.to_state = 'refunding' and s.at >= ${from}::bigint and s.at < ${to}::bigint and r.way = 'channel' and r.state = 'refunded' and r.channel_state = 'done' and p.provider = ${provider}
-        and not exists (select 1 from order_refund_step n where n.tenant_id = s.tenant_id and n.refund_id = s.refund_id and n.to_state = 'refunding' and (n.at, n.id) > (s.at, s.id))`,
+      where s.to_state = 'refunding' and s.at >= ${from}::bigint and s.at < ${to}::bigint and r.way = 'channel'
+        and r.state = 'refunded' and r.channel_state = 'done' and p.provider = ${provider}
+        and not exists (
+          select 1
+          from order_refund_step n
+          where n.tenant_id = s.tenant_id and n.refund_id = s.refund_id and n.to_state = 'refunding'
+            and (n.at, n.id) > (s.at, s.id)
+        )`,
     ],
   ]
 }
 
-/** Lines that were just stored have no statistics, and of a day's orders the planner expects one: it would look up each row by itself. */
+/**
+ * Lines that were just stored have no statistics, and of a day's orders the planner expects one: it would look up each
+ * row by itself.
+ */
 export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
   tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
 
 /**
- * Puts both sides of a day beside each other, for `run`: the lines of its trade bill (`day_line`), those that moved money with the payment or refund of the same
- * number (`paid_line`, `refund_line`), and what counts here on that day (`paid_here`, `refund_here`). `copy` numbers lines of one number; `is_here` says that the
- * row counts on this day. Temporary tables, because each statement needs all of it and plans by its size.
+ * Puts both sides of a day beside each other, for `run`: the lines of its trade bill (`day_line`), those that moved
+ * money with the payment or refund of the same number (`paid_line`, `refund_line`), and what counts here on that day
+ * (`paid_here`, `refund_here`). `copy` numbers lines of one number; `is_here` says that the row counts on this day.
+ * Temporary tables, because each statement needs all of it and plans by its size.
  */
 export async function withSides<T>(tx: Tx, bill: BillDay, run: () => Promise<T>): Promise<T> {
   const sides = sidesOf(bill)

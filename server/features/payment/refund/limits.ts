@@ -24,9 +24,12 @@ async function readRoleLimits(tx: Tx, act: RefundAct, roles: SQL): Promise<RoleL
   const { roles: count, ...limits } = await onlyRow(
     tx,
     limitsRow,
-    sql`select count(*)::int as roles, case when bool_and(r.refund_limit is not null) then max(r.refund_limit) end as each,
+    sql`select count(*)::int as roles,
+        case when bool_and(r.refund_limit is not null) then max(r.refund_limit) end as each,
         case when bool_and(r.refund_day_limit is not null) then max(r.refund_day_limit) end as day
-      from role r join role_right rr on rr.role_id = r.id and rr.right_id = ${right('orderRecord', act)} where r.deleted_at is null and ${roles}`,
+      from role r
+      join role_right rr on rr.role_id = r.id and rr.right_id = ${right('orderRecord', act)}
+      where r.deleted_at is null and ${roles}`,
   )
   return count === 0 ? { each: 0, day: 0 } : limits
 }
@@ -48,10 +51,14 @@ export async function readRefundLimit(tx: Tx, accountId: string, act: RefundAct,
   return { ...limits, usedToday: used }
 }
 
-/** The same, with the account's other decisions waiting until the transaction ends: together they must not pass the day's limit. */
+/**
+ * The same, with the account's other decisions waiting until the transaction ends: together they must not pass the
+ * day's limit.
+ */
 export async function lockRefundLimit(tx: Tx, accountId: string, act: RefundAct, now: number): Promise<RefundLimit> {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('refunds ' || current_setting('app.tenant') || ' ' || ${accountId}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('refunds ' || current_setting('app.tenant') || ' ' ||
+        ${accountId}, 0))`,
   )
   return readRefundLimit(tx, accountId, act, now)
 }

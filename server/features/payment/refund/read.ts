@@ -39,8 +39,12 @@ const readRefunds = (tx: Tx, condition: SQL): Promise<StoredRefund[]> =>
   rows(
     tx,
     storedRefund,
-    sql`select r.id, r.order_id as "orderId", json_build_object('number', t.number, 'product', json_build_object('name', t.product), 'guide', json_build_object('name', t.guide_name)) as "order", t.visitor_id as "visitorId", ${refundNumber} as number, r.amount::float8 as amount, r.reason_name as reason, r.state, r.way,
-        r.payment_id as "paymentId", r.channel_state as "channelState", r.answered, r.moved_at::float8 as "movedAt", r.checks
+    sql`select r.id, r.order_id as "orderId", json_build_object('number', t.number, 'product',
+        json_build_object('name', t.product), 'guide', json_build_object('name', t.guide_name)) as "order",
+        t.visitor_id as "visitorId", ${refundNumber} as number, r.amount::float8 as amount, r.reason_name as reason,
+        r.state, r.way,
+        r.payment_id as "paymentId", r.channel_state as "channelState", r.answered, r.moved_at::float8 as "movedAt",
+        r.checks
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where ${condition}`,
   )
 

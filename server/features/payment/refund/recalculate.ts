@@ -17,23 +17,29 @@ interface Step {
 
 export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
   await tx.execute(
-    sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`,
+    sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note)
+      values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`,
   )
 }
 
 /**
- * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, under review, in
- * progress, done, refused). The rights to listen and the ledger follow. The order must be locked.
+ * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, under
+ * review, in progress, done, refused). The rights to listen and the ledger follow. The order must be locked.
  */
 export async function recalculateOrder(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx.execute(sql`
     update visitor_order t set version = t.version + 1, refunded = s.refunded, held = s.held,
-      refund_state = case when s.failed then 'failed' when s.requested then 'requested' when s.reviewing then 'reviewing' when s.refunding then 'refunding' when s.done then 'refunded' else 'rejected' end,
+      refund_state = case when s.failed then 'failed' when s.requested then 'requested'
+      when s.reviewing then 'reviewing' when s.refunding then 'refunding' when s.done then 'refunded'
+      else 'rejected' end,
       state = case when s.refunded = 0 then t.state when s.refunded < t.amount then 'partRefunded' else 'refunded' end
     from (
       select coalesce(sum(r.amount) filter (where r.state = 'refunded' and not r.is_return), 0) as refunded,
-        coalesce(sum(r.amount) filter (where r.state in ('requested', 'reviewing', 'refunding', 'failed') and not r.is_return), 0) as held,
-        bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested, bool_or(r.state = 'reviewing') as reviewing, bool_or(r.state = 'refunding') as refunding, bool_or(r.state = 'refunded') as done
+        coalesce(sum(r.amount) filter (where r.state in ('requested', 'reviewing', 'refunding', 'failed')
+        and not r.is_return), 0) as held,
+        bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested,
+        bool_or(r.state = 'reviewing') as reviewing, bool_or(r.state = 'refunding') as refunding,
+        bool_or(r.state = 'refunded') as done
       from order_refund r where r.order_id = ${orderId}) s
     where t.id = ${orderId}`)
   await applyRefunds(tx, orderId, now)

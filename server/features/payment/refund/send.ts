@@ -32,9 +32,9 @@ const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, p
 })
 
 /**
- * Has the channel pay a refund, or asks what became of it, and stores the answer. Runs between transactions: nothing is locked
- * meanwhile. `isNew`: it has never been sent; otherwise the channel is asked first, and gets it again, under the same number, only if it
- * does not know it. `queryOnly`: it never gets it.
+ * Has the channel pay a refund, or asks what became of it, and stores the answer. Runs between transactions: nothing is
+ * locked meanwhile. `isNew`: it has never been sent; otherwise the channel is asked first, and gets it again, under the
+ * same number, only if it does not know it. `queryOnly`: it never gets it.
  */
 export async function advanceRefund(
   platform: CallPlatform,
@@ -93,7 +93,10 @@ async function ask(
 
 const REFUNDED_THERE = '渠道已退款：这笔在商户平台退过，没有再退一次；核对以后改为线下登记，写明商户平台的退款单号'
 
-/** Whether the merchant paid it back at the channel, past this product: the channel has a refund, and nothing was paid back here. */
+/**
+ * Whether the merchant paid it back at the channel, past this product: the channel has a refund, and nothing was paid
+ * back here.
+ */
 async function isRefundedThere(
   platform: CallPlatform,
   channel: PaymentChannel,
@@ -109,7 +112,10 @@ async function isRefundedThere(
     async (tx) =>
       !(await hasRow(
         tx,
-        sql`select 1 from order_refund where payment_id = ${payment.id} and id <> ${refund.id} and channel_state in ('processing', 'done', 'abnormal')`,
+        sql`select 1
+          from order_refund
+          where payment_id = ${payment.id} and id <> ${refund.id}
+            and channel_state in ('processing', 'done', 'abnormal')`,
       )),
   )
 }

@@ -39,8 +39,8 @@ const otherRow = z.object({ id: z.string(), state: refundState })
 type SettlePlatform = Pick<Platform, 'messages' | 'log'>
 
 /**
- * Stores a channel's report of a refund. Reports may repeat and come in any order; a refund that is done stays done. All that follows is
- * written in the same transaction.
+ * Stores a channel's report of a refund. Reports may repeat and come in any order; a refund that is done stays done.
+ * All that follows is written in the same transaction.
  */
 export async function settleRefund(
   tx: Tx,
@@ -99,7 +99,8 @@ async function settleOpen(
   if (!isAnswered && refund.state !== 'refunding' && refund.channelState !== 'abnormal') return 'known'
   await tx.execute(
     sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
-      answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState} where id = ${refund.id}`,
+      answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState}
+      where id = ${refund.id}`,
   )
   // After an abnormal one the merchant had it paid at the channel.
   if (refund.state !== 'failed' || !isAnswered) return 'known'
@@ -142,7 +143,10 @@ async function fail(
   now: number,
 ): Promise<void> {
   await tx.execute(
-    sql`update order_refund set state = 'failed', failure = ${failure}, answered = true, channel_state = ${state}, next_check_at = ${nextCheckAt}, moved_at = ${now}::bigint where id = ${refund.id}`,
+    sql`update order_refund
+      set state = 'failed', failure = ${failure}, answered = true, channel_state = ${state},
+        next_check_at = ${nextCheckAt}, moved_at = ${now}::bigint
+      where id = ${refund.id}`,
   )
   await step(tx, refund, { to: 'failed', note: failure }, now)
 }
@@ -159,7 +163,9 @@ async function finish(
     await endOthers(tx, refund, now)
   }
   await tx.execute(
-    sql`update order_refund set state = 'refunded', failure = null, answered = true, channel_state = 'done', channel_number = ${refundNumber}, next_check_at = null,
+    sql`update order_refund
+      set state = 'refunded', failure = null, answered = true, channel_state = 'done', channel_number = ${refundNumber},
+        next_check_at = null,
       moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint where id = ${refund.id}`,
   )
   await step(tx, refund, { to: 'refunded', note: '' }, now)
@@ -175,12 +181,15 @@ async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: num
     tx,
     otherRow,
     sql`select r.id, r.state from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
-      where r.order_id = ${orderId} and r.id <> ${id} and not r.is_return and t.refunded + t.held + ${amount}::bigint > t.amount
+      where r.order_id = ${orderId} and r.id <> ${id} and not r.is_return
+        and t.refunded + t.held + ${amount}::bigint > t.amount
         and (r.state in ('requested', 'reviewing') or (r.state = 'refunding' and r.way = 'offline'))`,
   )
   for (const other of others) {
     await tx.execute(
-      sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${other.id}`,
+      sql`update order_refund
+        set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint
+        where id = ${other.id}`,
     )
     await insertStep(tx, { refundId: other.id, at: now, by: null, from: other.state, to: 'rejected', note: OTHERS_END })
   }

@@ -18,12 +18,17 @@ const readSent = (tx: Tx, paymentId: string) =>
   onlyRow(
     tx,
     sentRow,
-    sql`select count(*)::int as sent, max(moved_at)::float8 as "lastSentAt" from order_refund where payment_id = ${paymentId} and state <> 'rejected'`,
+    sql`select count(*)::int as sent, max(moved_at)::float8 as "lastSentAt"
+      from order_refund
+      where payment_id = ${paymentId} and state <> 'rejected'`,
   )
 
 const refused = (message: string) => rule(message, [{ path: 'way', message }])
 
-/** The payment that a refund of an order gives back through its channel; refused in words if that is not possible. The order must be locked. */
+/**
+ * The payment that a refund of an order gives back through its channel; refused in words if that is not possible. The
+ * order must be locked.
+ */
 async function requirePayment(
   tx: Tx,
   { payments }: Pick<Platform, 'payments'>,
@@ -32,7 +37,8 @@ async function requirePayment(
 ): Promise<string> {
   const [payment] = await readPayments(
     tx,
-    sql`order_id = ${orderId} and state = 'paid' and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
+    sql`order_id = ${orderId} and state = 'paid'
+      and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
   )
   if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用线下退款')
   // Another account waits until the refund is seen.
@@ -64,7 +70,9 @@ export async function chooseWay(
 ): Promise<void> {
   const paymentId = way === 'channel' ? await requirePayment(tx, platform, { tenantId, orderId }, now) : null
   await tx.execute(
-    sql`update order_refund set way = ${way}, payment_id = ${paymentId}, next_check_at = ${way === 'channel' ? now + CALL_MS : null} where id = ${refundId}`,
+    sql`update order_refund
+      set way = ${way}, payment_id = ${paymentId}, next_check_at = ${way === 'channel' ? now + CALL_MS : null}
+      where id = ${refundId}`,
   )
 }
 
@@ -79,15 +87,20 @@ export async function proposeWay(
   await tx.execute(sql`update order_refund set way = ${way} where id = ${refundId}`)
 }
 
-/** Gives back a payment that its order cannot take: it came after the end, for the second time, or with another amount. */
+/**
+ * Gives back a payment that its order cannot take: it came after the end, for the second time, or with another amount.
+ */
 export async function startReturn(
   tx: Tx,
   { orderId, paymentId, amount, note }: { orderId: string; paymentId: string; amount: number; note: string },
   now: number,
 ): Promise<void> {
   const id = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, way, payment_id, is_return, next_check_at)
-    values (${id}, ${orderId}, (select coalesce(max(place), 0) + 1 from order_refund where order_id = ${orderId}), ${amount}, 'refunding', false, 'other', ${note}, ${now}::bigint, 'channel', ${paymentId}, true, ${now}::bigint)`)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at,
+      way, payment_id, is_return, next_check_at)
+    values (${id}, ${orderId}, (
+      select coalesce(max(place), 0) + 1 from order_refund where order_id = ${orderId}
+    ), ${amount}, 'refunding', false, 'other', ${note}, ${now}::bigint, 'channel', ${paymentId}, true, ${now}::bigint)`)
   await insertStep(tx, { refundId: id, at: now, by: null, from: 'none', to: 'refunding', note })
   await recalculateOrder(tx, orderId, now)
 }

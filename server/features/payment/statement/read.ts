@@ -12,21 +12,30 @@ const nextMonth = (month: string): string => `${addDays(`${month}-01`, 31).slice
 
 /** Of ledger entries `e`. */
 const SUMS: SQL = sql`
-  count(*) filter (where e.kind = 'paid')::int as payments, coalesce(sum(e.amount) filter (where e.kind = 'paid'), 0)::float8 as gross,
-  count(*) filter (where e.kind = 'refundDone')::int as refunds, coalesce(sum(e.amount) filter (where e.kind = 'refundDone'), 0)::float8 as refunded,
-  (coalesce(sum(e.amount) filter (where e.debit = 'fee'), 0) - coalesce(sum(e.amount) filter (where e.credit = 'fee'), 0))::float8 as fee,
-  (coalesce(sum(e.amount) filter (where e.kind in ('paid', 'feeReturned')), 0) - coalesce(sum(e.amount) filter (where e.kind in ('refundDone', 'feeCharged')), 0))::float8 as net`
+  count(*) filter (where e.kind = 'paid')::int as payments,
+  coalesce(sum(e.amount) filter (where e.kind = 'paid'), 0)::float8 as gross,
+  count(*) filter (where e.kind = 'refundDone')::int as refunds,
+  coalesce(sum(e.amount) filter (where e.kind = 'refundDone'), 0)::float8 as refunded,
+  (coalesce(sum(e.amount) filter (where e.debit = 'fee'), 0)
+  - coalesce(sum(e.amount) filter (where e.credit = 'fee'), 0))::float8 as fee,
+  (coalesce(sum(e.amount) filter (where e.kind in ('paid', 'feeReturned')), 0)
+  - coalesce(sum(e.amount) filter (where e.kind in ('refundDone', 'feeCharged')), 0))::float8 as net`
 
 /** What the ledger says of a month, in all and by guide. */
 export async function readStatement(tx: Tx, month: string): Promise<ResultOf<typeof statement.month>> {
   const [from, to] = [startOfDay(`${month}-01`), startOfDay(nextMonth(month))]
   const inMonth = sql`e.at >= ${from}::bigint and e.at < ${to}::bigint`
-  const days = sql`select distinct floor((e.at + 28800000) / 86400000)::int as day from ledger_entry e join payment p on p.tenant_id = e.tenant_id and p.id = e.source_id where ${inMonth} and e.kind = 'paid'`
+  const days = sql`select distinct floor((e.at + 28800000) / 86400000)::int as day
+    from ledger_entry e
+    join payment p on p.tenant_id = e.tenant_id and p.id = e.source_id
+    where ${inMonth} and e.kind = 'paid'`
   const head = await onlyRow(
     tx,
     statement.month.result.pick({ merchant: true, days: true, reconciled: true }),
     sql`select (select name from merchant where id = current_setting('app.tenant')) as merchant, count(*)::int as days,
-        count(*) filter (where exists (select 1 from reconciliation_day d where d.day = to_char(date '1970-01-01' + m.day, 'YYYY-MM-DD')))::int as reconciled
+        count(*) filter (where exists (
+          select 1 from reconciliation_day d where d.day = to_char(date '1970-01-01' + m.day, 'YYYY-MM-DD')
+        ))::int as reconciled
       from (${days}) m`,
   )
   return {
@@ -35,8 +44,11 @@ export async function readStatement(tx: Tx, month: string): Promise<ResultOf<typ
     guides: await rows(
       tx,
       guides.element,
-      sql`select t.guide_id as "guideId", (array_agg(t.guide_name order by t.created_at desc, t.id desc))[1] as guide, ${SUMS}
-        from ledger_entry e join visitor_order t on t.tenant_id = e.tenant_id and t.id = e.order_id where ${inMonth} and e.kind in ('paid', 'refundDone', 'feeCharged', 'feeReturned')
+      sql`select t.guide_id as "guideId", (array_agg(t.guide_name order by t.created_at desc, t.id desc))[1] as guide,
+          ${SUMS}
+        from ledger_entry e
+        join visitor_order t on t.tenant_id = e.tenant_id and t.id = e.order_id
+        where ${inMonth} and e.kind in ('paid', 'refundDone', 'feeCharged', 'feeReturned')
         group by t.guide_id order by net desc, guide, t.guide_id`,
     ),
   }

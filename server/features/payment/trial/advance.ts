@@ -39,8 +39,8 @@ const callChannel = async <T>(
   })
 
 /**
- * Runs the next step of a trial payment: create, query, close when expired or cancelled, refund, follow the refund. Holds no lock during calls to the channel, and resumes
- * from the stored row after a crash.
+ * Runs the next step of a trial payment: create, query, close when expired or cancelled, refund, follow the refund.
+ * Holds no lock during calls to the channel, and resumes from the stored row after a crash.
  */
 export async function advanceTrial(
   platform: TrialPlatform,
@@ -100,7 +100,10 @@ async function create(platform: TrialPlatform, subject: Subject): Promise<void> 
   if (!isStored && 'target' in created) await callChannel(platform, subject, () => channel.close({ tenantId, number }))
 }
 
-/** A channel that does not know the order has nothing to close: with `isOver` the payment counts as closed. If the order still arrives, `create` closes it. */
+/**
+ * A channel that does not know the order has nothing to close: with `isOver` the payment counts as closed. If the order
+ * still arrives, `create` closes it.
+ */
 async function queryPayment(platform: TrialPlatform, subject: Subject, isOver: boolean): Promise<PaymentReport> {
   const { tenantId, channel, trial } = subject
   const outcome = await callChannel(platform, subject, () => channel.query({ tenantId, number: trial.number }))
@@ -128,7 +131,8 @@ async function close(platform: TrialPlatform, subject: Subject): Promise<void> {
       : 'refused' in outcome
         ? await queryPayment(platform, subject, true)
         : { state: 'unanswered', reason: outcome.unanswered }
-  // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be changed.
+  // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be
+  // changed.
   const isUnpayable = answer.state === 'unanswered' && trial.target === null
   await db.tenantTransaction(tenantId, (tx) =>
     settlePayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
@@ -153,20 +157,28 @@ async function refund(platform: TrialPlatform, subject: Subject): Promise<void> 
   )
 }
 
-/** The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the money may be there. */
+/**
+ * The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the
+ * money may be there.
+ */
 const sendUnlessAbnormal = (platform: TrialPlatform, subject: Subject): Promise<RefundReport> =>
   subject.trial.refundState === 'abnormal'
     ? Promise.resolve({ state: 'unanswered', reason: NO_REFUND })
     : send(platform, subject)
 
-/** Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a crash it makes the next step ask. */
+/**
+ * Bills list a refund on the day that accepted it, so each attempt has its own date. The date comes first: after a
+ * crash it makes the next step ask.
+ */
 async function send(platform: TrialPlatform, subject: Subject): Promise<RefundReport> {
   const { db, now } = platform
   const { tenantId, channel, trial } = subject
   const paid = required(trial.paidAmount, 'amount paid')
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
-      sql`update trial_payment set refund_sent_at = ${now()}::bigint where id = ${trial.id} and refund_tries = ${trial.refundTries} and state <> 'refunded'`,
+      sql`update trial_payment
+        set refund_sent_at = ${now()}::bigint
+        where id = ${trial.id} and refund_tries = ${trial.refundTries} and state <> 'refunded'`,
     ),
   )
   const request = {

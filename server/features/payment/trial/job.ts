@@ -9,7 +9,12 @@ export async function claimTrial(tx: Tx, now: number, leaseMs: number) {
     tx,
     idRow,
     sql`update trial_payment set next_check_at = ${now + leaseMs}::bigint where id = (
-        select id from trial_payment where next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
+        select id
+        from trial_payment
+        where next_check_at <= ${now}::bigint
+        order by next_check_at, id
+        limit 1
+        for update skip locked)
       returning id`,
   )
   return trial

@@ -27,8 +27,9 @@ export async function settleTrialNotice(
 const NOTICES_MS = 10 * 60_000
 
 /**
- * A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is wrong for all. One that the channel made
- * before the trial payment, or long after it, says nothing about it: the key may have changed since. WeChat Pay names the second.
+ * A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is
+ * wrong for all. One that the channel made before the trial payment, or long after it, says nothing about it: the key
+ * may have changed since. WeChat Pay names the second.
  */
 export const markUnreadable = (
   db: Database,
@@ -38,7 +39,8 @@ export const markUnreadable = (
   db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
       sql`update trial_payment set unreadable_at = ${now}::bigint where provider = ${provider} and noticed_at is null
-        and (finished_at is null or finished_at > ${now - NOTICES_MS}::bigint) and created_at < ${createdAt + 1000}::bigint
+        and (finished_at is null or finished_at > ${now - NOTICES_MS}::bigint)
+        and created_at < ${createdAt + 1000}::bigint
         and id = (select id from trial_payment order by created_at desc, id desc limit 1)`,
     ),
   )

@@ -39,9 +39,12 @@ const trialRow = z.object({
 })
 export type Trial = z.output<typeof trialRow>
 
-const COLUMNS = sql`id, provider, number, amount::float8 as amount, state, target, created_at::float8 as "createdAt", created_by as "createdBy", expires_at::float8 as "expiresAt", cancelled_at::float8 as "cancelledAt",
-  finished_at::float8 as "finishedAt", checks, refusals, failure, paid_amount::float8 as "paidAmount", paid_at::float8 as "paidAt", noticed_at::float8 as "noticedAt",
-  unreadable_at::float8 as "unreadableAt", refund_tries as "refundTries", refund_sent_at::float8 as "refundSentAt", refund_state as "refundState"`
+const COLUMNS = sql`id, provider, number, amount::float8 as amount, state, target, created_at::float8 as "createdAt",
+  created_by as "createdBy", expires_at::float8 as "expiresAt", cancelled_at::float8 as "cancelledAt",
+  finished_at::float8 as "finishedAt", checks, refusals, failure, paid_amount::float8 as "paidAmount",
+  paid_at::float8 as "paidAt", noticed_at::float8 as "noticedAt",
+  unreadable_at::float8 as "unreadableAt", refund_tries as "refundTries", refund_sent_at::float8 as "refundSentAt",
+  refund_state as "refundState"`
 
 /** The number by which the channel knows the refund of the trial payment `t`. */
 export const trialRefundNumber = sql`t.number || '-R' || t.refund_tries`

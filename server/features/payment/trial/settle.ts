@@ -31,11 +31,16 @@ export async function settleCreated(
   if (trial.state !== 'creating') return trial.state !== 'closed'
   if ('target' in outcome)
     await tx.execute(
-      sql`update trial_payment set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
+      sql`update trial_payment
+        set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', checks = 0,
+          next_check_at = ${now + OPEN_PAUSE_MS}::bigint
+        where id = ${trialId}`,
     )
   else if ('refused' in outcome)
     await tx.execute(
-      sql`update trial_payment set state = 'failed', failure = ${outcome.refused}, finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
+      sql`update trial_payment
+        set state = 'failed', failure = ${outcome.refused}, finished_at = ${now}::bigint, next_check_at = null
+        where id = ${trialId}`,
     )
   else await checkLater(tx, trial, outcome.unanswered, now + silentPause(trial))
   return true
@@ -46,10 +51,16 @@ const silentPause = ({ checks }: Trial): number => Math.min(OPEN_PAUSE_MS * 2 **
 
 const checkLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefusal = false } = {}) =>
   tx.execute(
-    sql`update trial_payment set failure = ${failure}, checks = checks + 1, refusals = refusals + ${isRefusal ? 1 : 0}, next_check_at = ${at}::bigint where id = ${id}`,
+    sql`update trial_payment
+      set failure = ${failure}, checks = checks + 1, refusals = refusals + ${isRefusal ? 1 : 0},
+        next_check_at = ${at}::bigint
+      where id = ${id}`,
   )
 
-/** Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end of its time. */
+/**
+ * Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end
+ * of its time.
+ */
 export async function settlePayment(
   tx: Tx,
   { trialId, report, isDue = true }: { trialId: string; report: PaymentReport; isDue?: boolean },
@@ -64,13 +75,17 @@ export async function settlePayment(
   if (trial.state !== 'creating' && trial.state !== 'open') return
   if (report.state === 'closed' || report.state === 'failed')
     await tx.execute(
-      sql`update trial_payment set state = ${report.state}, failure = '', finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
+      sql`update trial_payment
+        set state = ${report.state}, failure = '', finished_at = ${now}::bigint, next_check_at = null
+        where id = ${trialId}`,
     )
   else if (!isDue) return
   else if ('reason' in report) await checkLater(tx, trial, report.reason, now + silentPause(trial))
   else
     await tx.execute(
-      sql`update trial_payment set failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
+      sql`update trial_payment
+        set failure = '', checks = 0, next_check_at = ${now + OPEN_PAUSE_MS}::bigint
+        where id = ${trialId}`,
     )
 }
 
@@ -81,7 +96,9 @@ async function settlePaid(
   now: number,
 ): Promise<void> {
   await tx.execute(
-    sql`update trial_payment set state = 'paid', paid_at = ${paidAt}::bigint, paid_amount = ${amount}, transaction_number = ${transactionNumber}, failure = '',
+    sql`update trial_payment
+      set state = 'paid', paid_at = ${paidAt}::bigint, paid_amount = ${amount},
+        transaction_number = ${transactionNumber}, failure = '',
       finished_at = null, checks = 0, refusals = 0, next_check_at = ${now}::bigint where id = ${trial.id}`,
   )
   await book(tx, trial.id, { kind: 'trialPaid', debit: 'receivable', credit: 'transit' }, amount, paidAt)
@@ -99,15 +116,19 @@ export async function settleTrialRefund(
     case 'done': {
       const { refundNumber, amount, finishedAt } = report
       await tx.execute(
-        sql`update trial_payment set state = 'refunded', refund_state = 'done', refund_number = ${refundNumber}, refunded_at = ${finishedAt}::bigint, failure = '',
+        sql`update trial_payment
+          set state = 'refunded', refund_state = 'done', refund_number = ${refundNumber},
+            refunded_at = ${finishedAt}::bigint, failure = '',
           finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
       )
       return book(tx, trialId, { kind: 'trialReturned', debit: 'transit', credit: 'receivable' }, amount, finishedAt)
     }
     case 'processing':
       await tx.execute(
-        sql`update trial_payment set state = 'refunding', refund_state = 'processing', failure = '', finished_at = null, checks = checks + 1,
-          next_check_at = ${now + (trial.state === 'refunding' ? pauseAfter(trial.checks) : OPEN_PAUSE_MS)}::bigint where id = ${trialId}`,
+        sql`update trial_payment
+          set state = 'refunding', refund_state = 'processing', failure = '', finished_at = null, checks = checks + 1,
+          next_check_at = ${now + (trial.state === 'refunding' ? pauseAfter(trial.checks) : OPEN_PAUSE_MS)}::bigint
+          where id = ${trialId}`,
       )
       return
     case 'unanswered':
@@ -147,7 +168,10 @@ const failRefund = (
   now: number,
 ) =>
   tx.execute(
-    sql`update trial_payment set state = 'refundFailed', refund_state = ${state}, failure = ${failure}, finished_at = coalesce(finished_at, ${now}::bigint), next_check_at = ${nextCheckAt}::bigint where id = ${id}`,
+    sql`update trial_payment
+      set state = 'refundFailed', refund_state = ${state}, failure = ${failure},
+        finished_at = coalesce(finished_at, ${now}::bigint), next_check_at = ${nextCheckAt}::bigint
+      where id = ${id}`,
   )
 
 /** Credits transit at once: the money only passes through, so the visitors' account is never touched. */
@@ -159,6 +183,9 @@ async function book(
   at: number,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount) values (${at}::bigint, ${kind}, ${trialId}, ${debit}, ${credit}, ${amount}) on conflict (tenant_id, source_id, kind) where kind in ('trialPaid', 'trialReturned') do nothing`,
+    sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount)
+      values (${at}::bigint, ${kind}, ${trialId}, ${debit}, ${credit}, ${amount})
+      on conflict (tenant_id, source_id, kind)
+      where kind in ('trialPaid', 'trialReturned') do nothing`,
   )
 }

@@ -57,8 +57,10 @@ export async function startTrial(context: DetachedContext): Promise<TrialPayment
     await tx.execute(sql`select 1 from payment_channel for share`)
     const channel = await platform.payments.channel(tenantId, { tx })
     if (!channel) throw rule('没有支付渠道，先选一个并保存')
-    await tx.execute(sql`insert into trial_payment (id, provider, number, amount, state, created_at, created_by, expires_at, next_check_at)
-      values (${trialId}, ${channel.provider}, ${number}, ${TRIAL_AMOUNT}, 'creating', ${now}::bigint, ${accountId}, ${now + TRIAL_MINUTES * 60_000}::bigint, ${now + LEASE_MS}::bigint)`)
+    await tx.execute(sql`insert into trial_payment (id, provider, number, amount, state, created_at, created_by,
+        expires_at, next_check_at)
+      values (${trialId}, ${channel.provider}, ${number}, ${TRIAL_AMOUNT}, 'creating', ${now}::bigint, ${accountId},
+        ${now + TRIAL_MINUTES * 60_000}::bigint, ${now + LEASE_MS}::bigint)`)
   })
   recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'startTrial' })
   await advanceTrial(platform, { tenantId, trialId })
@@ -76,7 +78,9 @@ export async function cancelTrial({ id }: { id: string }, context: DetachedConte
     if (trial.finishedAt !== null) throw conflict('这笔试付已经结束')
     if (trial.cancelledAt !== null) return null
     await tx.execute(
-      sql`update trial_payment set cancelled_at = ${now}::bigint, next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
+      sql`update trial_payment
+        set cancelled_at = ${now}::bigint, next_check_at = ${now + LEASE_MS}::bigint
+        where id = ${id}`,
     )
     return trial
   })
@@ -99,8 +103,12 @@ export async function retryTrialRefund({ id }: { id: string }, context: Detached
     await requireNoOther(tx)
     const isClosed = trial.refundState === 'closed'
     await tx.execute(
-      sql`update trial_payment set state = 'paid', finished_at = null, checks = 0, refusals = 0, failure = '', refund_state = null, refund_tries = refund_tries + ${isClosed ? 1 : 0},
-        refund_sent_at = case when ${isClosed} then null else refund_sent_at end, next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
+      sql`update trial_payment
+        set state = 'paid', finished_at = null, checks = 0, refusals = 0, failure = '', refund_state = null,
+          refund_tries = refund_tries + ${isClosed ? 1 : 0},
+        refund_sent_at = case when ${isClosed} then null else refund_sent_at end,
+        next_check_at = ${now + LEASE_MS}::bigint
+        where id = ${id}`,
     )
     return trial
   })

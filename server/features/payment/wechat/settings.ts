@@ -60,7 +60,8 @@ export async function readStoredChannel(tx: Tx, { locked = false } = {}): Promis
   const [row] = await rows(
     tx,
     channelRow,
-    sql`select value, version, updated_at::float8 as "updatedAt", updated_by as "updatedBy" from payment_channel ${locked ? sql`for update` : sql``}`,
+    sql`select value, version, updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+      from payment_channel ${locked ? sql`for update` : sql``}`,
   )
   return row ?? { value: INITIAL, version: 0, updatedAt: 0, updatedBy: null }
 }

@@ -33,7 +33,10 @@ async function readWeatherState(tx: Tx, guideId: string): Promise<WeatherState> 
   const [row] = await rows(
     tx,
     weatherRow,
-    sql`select g.lng, g.lat, w.asked_at::float8 as "askedAt", w.at::float8 as at, w.report from guide g left join guide_weather w on w.tenant_id = g.tenant_id and w.guide_id = g.id where g.id = ${guideId}`,
+    sql`select g.lng, g.lat, w.asked_at::float8 as "askedAt", w.at::float8 as at, w.report
+      from guide g
+      left join guide_weather w on w.tenant_id = g.tenant_id and w.guide_id = g.id
+      where g.id = ${guideId}`,
   )
   const { lng = null, lat = null, askedAt = null, at = null, report = null } = row ?? {}
   return { place: lng === null || lat === null ? null : [lng, lat], askedAt, at, report }
@@ -43,7 +46,9 @@ async function readWeatherState(tx: Tx, guideId: string): Promise<WeatherState> 
 async function claim(tx: Tx, guideId: string, now: number): Promise<boolean> {
   return hasRow(
     tx,
-    sql`insert into guide_weather (guide_id, asked_at) values (${guideId}, ${now}) on conflict (tenant_id, guide_id) do update set asked_at = excluded.asked_at
+    sql`insert into guide_weather (guide_id, asked_at)
+      values (${guideId}, ${now})
+      on conflict (tenant_id, guide_id) do update set asked_at = excluded.asked_at
       where guide_weather.asked_at <= ${now - CLAIM_MS} returning 1`,
   )
 }
@@ -58,8 +63,8 @@ const serviceAnswer = (
 type RunInTenant = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * The service's weather at a guide's place: at most ten minutes old while the service answers, else its last answer. Null without a
- * service, a place or any answer yet.
+ * The service's weather at a guide's place: at most ten minutes old while the service answers, else its last answer.
+ * Null without a service, a place or any answer yet.
  */
 async function serviceWeather(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
@@ -78,7 +83,9 @@ async function serviceWeather(
     const report = await service.read(state.place)
     await run((tx) =>
       tx.execute(
-        sql`update guide_weather set at = ${now}, report = ${JSON.stringify(report)}::jsonb where guide_id = ${guideId}`,
+        sql`update guide_weather
+          set at = ${now}, report = ${JSON.stringify(report)}::jsonb
+          where guide_id = ${guideId}`,
       ),
     )
     return serviceAnswer(service, { at: now, report }, false)
@@ -112,7 +119,10 @@ function operatorWeather(page: { modules: readonly MiniProgramModule[]; at: numb
   }
 }
 
-/** The weather of a guide, the same for the big screen and for visitors: from the service, else from the page that visitors see. */
+/**
+ * The weather of a guide, the same for the big screen and for visitors: from the service, else from the page that
+ * visitors see.
+ */
 export const weatherOf = async (
   context: Pick<PublicContext, 'platform' | 'now'>,
   run: RunInTenant,

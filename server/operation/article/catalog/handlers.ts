@@ -15,7 +15,9 @@ const articleReferences = (articles: RecordKind): Pick<RecordOptions, 'search' |
       kind: articles.domain,
       noun: articles.noun,
       find: (id) =>
-        sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null`,
+        sql`select t.id, t.title as name
+          from ${tableOf(articles)} t
+          where t.catalog_id = ${id} and t.deleted_at is null`,
     },
   ],
 })

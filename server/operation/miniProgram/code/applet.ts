@@ -76,7 +76,13 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
     tx,
     defaultsRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
-      (select g.id from guide g where ${isOpenIn('mini')} order by g.id is distinct from ${guideId}, g.top_at desc nulls last, g.sort, g.id limit 1) as "guideId"`,
+      (
+        select g.id
+        from guide g
+        where ${isOpenIn('mini')}
+        order by g.id is distinct from ${guideId}, g.top_at desc nulls last, g.sort, g.id
+        limit 1
+      ) as "guideId"`,
   )
   const picture = logo === null ? null : await bytesOf(platform.media, logo)
   const origin = requestedOrigin ?? (visitorUrl === '' ? '' : new URL(visitorUrl).origin)

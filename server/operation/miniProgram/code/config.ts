@@ -23,7 +23,10 @@ const referencedRow = z.object({
   guide: z.boolean(),
 })
 
-/** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
+/**
+ * The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices
+ * and guides deleted since they were chosen are left out.
+ */
 export async function readConfig(
   tx: Tx,
   { guideId: currentGuideId, way = DEFAULT_WAY }: QueryOf<typeof mina.config>,

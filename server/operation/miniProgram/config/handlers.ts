@@ -83,8 +83,12 @@ function partHandlers<K extends ConfigKind>(kind: K, { check, secretField, encry
         await tx.execute(
           version === 1
             ? sql`insert into merchant_config (part, value, version, created_at, created_by, updated_at, updated_by)
-                values (${kind.domain}, ${JSON.stringify(input)}::jsonb, 2, ${now}, ${session.accountId}, ${now}, ${session.accountId})`
-            : sql`update merchant_config set value = ${JSON.stringify(input)}::jsonb, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId} where part = ${kind.domain}`,
+                values (${kind.domain}, ${JSON.stringify(input)}::jsonb, 2, ${now}, ${session.accountId}, ${now},
+                  ${session.accountId})`
+            : sql`update merchant_config
+              set value = ${JSON.stringify(input)}::jsonb, version = version + 1, updated_at = ${now},
+                updated_by = ${session.accountId}
+              where part = ${kind.domain}`,
         )
       } catch (error) {
         if (duplicates(error, 'merchant_config_pkey')) throw staleConflict()

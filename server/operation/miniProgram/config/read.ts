@@ -42,7 +42,8 @@ async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<StoredCo
   const [row] = await rows(
     tx,
     storedConfig,
-    sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+    sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy",
+        updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from merchant_config where part = ${kind.domain} ${locked ? sql`for update` : sql``}`,
   )
   // Fields added by a later release get their initial values.

@@ -15,9 +15,11 @@ const guidesBy = (tx: Tx, keyword: string) =>
   rows(
     tx,
     map.search.result.shape.guides.element,
-    sql`select r.snapshot ->> 'name' as name, coalesce(r.snapshot ->> 'address', '') as detail, (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
+    sql`select r.snapshot ->> 'name' as name, coalesce(r.snapshot ->> 'address', '') as detail,
+        (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      where g.publish = 'online' and g.deleted_at is null and r.snapshot ->> 'lng' is not null and r.snapshot ->> 'lat' is not null
+      where g.publish = 'online' and g.deleted_at is null and r.snapshot ->> 'lng' is not null
+        and r.snapshot ->> 'lat' is not null
         and position(lower(${keyword}) in lower(r.snapshot ->> 'name')) > 0
       order by length(r.snapshot ->> 'name'), g.id limit ${GUIDES_MAX}`,
   )

@@ -24,7 +24,10 @@ const appliedPlan = z.object({
 })
 const duePage = pageDraft.pick({ page: true })
 
-/** Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether there was a plan. */
+/**
+ * Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether
+ * there was a plan.
+ */
 export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
   const [applied] = await rows(
     tx,
@@ -32,9 +35,12 @@ export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number)
     sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
       made as (
         insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
-        select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due
+        select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules,
+          publish_at, planned_by, planned_at
+        from due
         returning number, modules, created_at, created_by)
-      select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login, current_setting('app.tenant') as "tenantId"
+      select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login,
+        current_setting('app.tenant') as "tenantId"
       from made m left join account a on a.id = m.created_by`,
   )
   if (!applied) return false
@@ -65,14 +71,21 @@ async function applyDuePlans(tx: Tx, now: number): Promise<number> {
   const duePages = await rows(
     tx,
     duePage,
-    sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
+    sql`select d.page
+      from mina_page d
+      join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page
+      where p.publish_at <= ${now}::bigint
+      for update of d`,
   )
   let count = 0
   for (const { page } of duePages) if (await applyDuePlan(tx, page, now)) count += 1
   return count
 }
 
-/** The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many plans there were. */
+/**
+ * The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many
+ * plans there were.
+ */
 export async function applyPlansOfAllTenants({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let count = 0

@@ -80,8 +80,8 @@ function referencedRecords({ module, path }: ModuleAtPath): ReferencedRecords[] 
 }
 
 /**
- * Refuses references that this tenant does not have, at their field. Checks only modules that differ from `known`: a record deleted
- * meanwhile must not block changes to another module.
+ * Refuses references that this tenant does not have, at their field. Checks only modules that differ from `known`: a
+ * record deleted meanwhile must not block changes to another module.
  */
 export async function checkModules(
   tx: Tx,

@@ -29,35 +29,47 @@ const onlineRecords = (
   count: number,
   now: number,
 ): SQL =>
-  sql`select t.id, t.title, ${columns.picture} as picture, ${columns.note ?? sql`''`} as note${columns.urgent ? sql`, ${columns.urgent} as urgent` : sql``}, count(*) over ()::int as total
-      from ${sql.identifier(table)} t where t.deleted_at is null and ${scheduleCondition('online', now)} ${columns.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
+  sql`select t.id, t.title, ${columns.picture} as picture,
+      ${columns.note ?? sql`''`} as note${columns.urgent ? sql`, ${columns.urgent} as urgent` : sql``},
+      count(*) over ()::int as total
+      from ${sql.identifier(table)} t
+      where t.deleted_at is null and ${scheduleCondition('online', now)} ${columns.where ?? sql``}
+      order by ${PINNED_FIRST}
+      limit ${count}`
 
 const minutes = sql`case when t.reading_minutes > 0 then t.reading_minutes || ' 分钟' else '' end`
 const asMinutes = (seconds: SQL) => sql`to_char((${seconds}) * interval '1 second', 'MI:SS')`
 
 /** By the visible content, in the chosen order. */
 const guidesOf = ({ guideIds }: ModuleOf<'spots'>, way: Way | null): SQL =>
-  sql`select g.id, r.name as title, r.snapshot ->> 'cover' as picture, coalesce(r.snapshot ->> 'level', '') as note, count(*) over ()::int as total
+  sql`select g.id, r.name as title, r.snapshot ->> 'cover' as picture, coalesce(r.snapshot ->> 'level', '') as note,
+      count(*) over ()::int as total
       from json_array_elements_text(${JSON.stringify(guideIds)}::json) with ordinality x(id, place)
       join guide g on g.id = x.id and ${isOpenIn(way)}
       join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision order by x.place`
 
 /** Explanations of the guide's default packet, in its order. */
 const spotsOf = (guideId: string, count: number, way: Way | null): SQL =>
-  sql`select b.id, b.record ->> 'title' as title, coalesce(b.record -> 'pictures' ->> 0, r.snapshot ->> 'cover') as picture,
+  sql`select b.id, b.record ->> 'title' as title,
+      coalesce(b.record -> 'pictures' ->> 0, r.snapshot ->> 'cover') as picture,
         ${asMinutes(sql`(b.record -> 'audio' ->> 'seconds')::float8`)} as note, count(*) over ()::int as total
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision and b.kind = 'spot' and b.record -> 'audio' ->> 'seconds' is not null
-      where g.id = ${guideId} and ${isOpenIn(way)} and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
+      join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision and b.kind = 'spot'
+        and b.record -> 'audio' ->> 'seconds' is not null
+      where g.id = ${guideId} and ${isOpenIn(way)}
+        and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
         and b.packet_id = (
-        select p.id from guide_bag_revision p where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
+        select p.id
+        from guide_bag_revision p
+        where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
         order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
       order by b.sort, b.id limit ${count}`
 
 /** As many as the position shows at once; must match `comparePriority` in the contract. */
 const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
   sql`select t.id, t.title, t.picture, '' as note, t.target, count(*) over ()::int as total from advertisement t
-      where t.position_id = ${positionId} and t.deleted_at is null and ${scheduleCondition('online', now)} and ${isForGuide(audience)}
+      where t.position_id = ${positionId} and t.deleted_at is null and ${scheduleCondition('online', now)}
+        and ${isForGuide(audience)}
       order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.id = ${positionId})`
 
 const noticesOf = (audience: Audience, where: SQL, count: number, now: number): SQL =>
@@ -126,7 +138,9 @@ const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntr
   ...(target && { target }),
 })
 
-/** The current content of these modules. `way`: how the visitor comes; null for operators, who see what any way shows. */
+/**
+ * The current content of these modules. `way`: how the visitor comes; null for operators, who see what any way shows.
+ */
 export async function contentOf(
   tx: Tx,
   modules: readonly MiniProgramModule[],

@@ -51,8 +51,12 @@ export async function write(
   try {
     await tx.execute(
       version === 0
-        ? sql`insert into mina_page (page, version, modules, updated_at, updated_by) values (${page}, 1, ${content}::jsonb, ${now}::bigint, ${session.accountId})`
-        : sql`update mina_page set version = version + 1, modules = ${content}::jsonb, updated_at = ${now}::bigint, updated_by = ${session.accountId} where page = ${page}`,
+        ? sql`insert into mina_page (page, version, modules, updated_at, updated_by)
+          values (${page}, 1, ${content}::jsonb, ${now}::bigint, ${session.accountId})`
+        : sql`update mina_page
+          set version = version + 1, modules = ${content}::jsonb, updated_at = ${now}::bigint,
+            updated_by = ${session.accountId}
+          where page = ${page}`,
     )
   } catch (error) {
     // Two callers saved the first draft at the same time.

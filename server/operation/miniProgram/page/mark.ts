@@ -12,7 +12,10 @@ const MARK = /^([0-9a-z]{1,11})\.([0-9a-f]{64})$/
 const sign = (key: string, { tenantId, page }: PreviewTarget, expiresAt: number) =>
   keyedHash(key, `preview ${tenantId} ${page} ${expiresAt}`)
 
-/** Value of the header `mchk`: the expiry (base 36) and its signature over merchant and page. Stored nowhere: every node can verify it. */
+/**
+ * Value of the header `mchk`: the expiry (base 36) and its signature over merchant and page. Stored nowhere: every node
+ * can verify it.
+ */
 export async function markOf(
   key: string,
   target: PreviewTarget,

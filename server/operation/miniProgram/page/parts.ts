@@ -60,7 +60,10 @@ async function checkPart(
   }
 }
 
-/** Changes the draft as its editor would: checks the version if given, the rights for each difference, and all references. */
+/**
+ * Changes the draft as its editor would: checks the version if given, the rights for each difference, and all
+ * references.
+ */
 export async function changeDraft(
   context: Context,
   version: number | undefined,

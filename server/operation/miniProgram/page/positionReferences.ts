@@ -13,5 +13,6 @@ export const positionReferences: ReferenceSource = {
     select d.page as id, '首页的草稿' as name from mina_page d where ${showsPosition('d', id)}
     union all select p.id, '首页的定时发布' from mina_page_plan p where ${showsPosition('p', id)}
     union all select r.page || '-' || r.number, '线上的首页' from mina_page_revision r
-      where r.number = (select max(l.number) from mina_page_revision l where l.page = r.page) and ${showsPosition('r', id)}`,
+      where r.number = (select max(l.number) from mina_page_revision l where l.page = r.page)
+        and ${showsPosition('r', id)}`,
 }

@@ -63,7 +63,8 @@ export const publishing: Publishing = {
       throw conflict(current ? '已有人定时发布，请看过再改' : '定时发布已被取消，或已经到时')
     await tx.execute(sql`delete from mina_page_plan where page = ${page}`)
     await tx.execute(sql`insert into mina_page_plan (page, id, modules, publish_at, planned_at, planned_by)
-      values (${page}, ${newId()}, ${JSON.stringify(modules)}::jsonb, ${at}::bigint, ${now}::bigint, ${session.accountId})`)
+      values (${page}, ${newId()}, ${JSON.stringify(modules)}::jsonb, ${at}::bigint, ${now}::bigint,
+        ${session.accountId})`)
     recordChange({
       id: page,
       name: `${PAGE_NAMES[page]}，${formatTime(at)} 发布`,

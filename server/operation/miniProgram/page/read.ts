@@ -38,7 +38,9 @@ export async function readDraft(tx: Tx, page: Page, lock = false): Promise<PageD
   const [row] = await rows(
     tx,
     draftRow,
-    sql`select version, modules, updated_at::float8 as at, updated_by as by from mina_page where page = ${page} ${lock ? sql`for update` : sql``}`,
+    sql`select version, modules, updated_at::float8 as at, updated_by as by
+      from mina_page
+      where page = ${page} ${lock ? sql`for update` : sql``}`,
   )
   if (!row) return { page, version: 0, modules: [], updatedAt: 0, updatedBy: null }
   const people = await peopleOf(tx, [row.by])
@@ -46,13 +48,14 @@ export async function readDraft(tx: Tx, page: Page, lock = false): Promise<PageD
 }
 
 /**
- * The publications as a table `r`. A due plan counts as the next revision even before it becomes one: no process has to run at that
- * moment, so downtime cannot delay it.
+ * The publications as a table `r`. A due plan counts as the next revision even before it becomes one: no process has to
+ * run at that moment, so downtime cannot delay it.
  */
 const publishedRevisions = (page: Page, now: number): SQL => sql`(
   select number, modules, created_at as at, created_by as by, planned_at from mina_page_revision where page = ${page}
   union all
-  select (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at
+  select (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at,
+    planned_by, planned_at
   from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint) r`
 
 const HEAD = sql`r.number, r.at::float8 as at, r.by, r.planned_at::float8 as "plannedAt"`
@@ -62,7 +65,10 @@ export async function readRevision(tx: Tx, page: Page, now: number, number?: num
   const [row] = await rows(
     tx,
     revisionRow,
-    sql`select ${HEAD}, r.modules from ${publishedRevisions(page, now)} ${number === undefined ? sql`` : sql`where r.number = ${number}`} order by r.number desc limit 1`,
+    sql`select ${HEAD}, r.modules
+      from ${publishedRevisions(page, now)} ${number === undefined ? sql`` : sql`where r.number = ${number}`}
+      order by r.number desc
+      limit 1`,
   )
   if (!row) return null
   const people = await peopleOf(tx, [row.by])
@@ -75,7 +81,10 @@ export async function readRevisions(tx: Tx, page: Page, now: number): Promise<Re
   const list = await rows(
     tx,
     listedRevision,
-    sql`select ${HEAD}, jsonb_array_length(r.modules) as modules from ${publishedRevisions(page, now)} order by r.number desc limit ${REVISIONS_MAX}`,
+    sql`select ${HEAD}, jsonb_array_length(r.modules) as modules
+      from ${publishedRevisions(page, now)}
+      order by r.number desc
+      limit ${REVISIONS_MAX}`,
   )
   const people = await peopleOf(
     tx,
@@ -89,7 +98,8 @@ export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePla
   const [row] = await rows(
     tx,
     planRow,
-    sql`select id, publish_at::float8 as at, modules, planned_at::float8 as "plannedAt", planned_by as "plannedBy" from mina_page_plan
+    sql`select id, publish_at::float8 as at, modules, planned_at::float8 as "plannedAt", planned_by as "plannedBy"
+      from mina_page_plan
         where page = ${page} and publish_at > ${now}::bigint`,
   )
   if (!row) return null

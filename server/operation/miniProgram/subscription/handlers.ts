@@ -57,9 +57,13 @@ export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
     try {
       await tx.execute(
         version === 1
-          ? sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version, created_at, created_by, updated_at, updated_by)
-              values (${scene}, ${enabled}, ${templateId}, ${title}, ${fieldsJson}::jsonb, 2, ${now}, ${session.accountId}, ${now}, ${session.accountId})`
-          : sql`update subscribe_template set enabled = ${enabled}, template_id = ${templateId}, title = ${title}, fields = ${fieldsJson}::jsonb, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}
+          ? sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version, created_at,
+              created_by, updated_at, updated_by)
+              values (${scene}, ${enabled}, ${templateId}, ${title}, ${fieldsJson}::jsonb, 2, ${now},
+                ${session.accountId}, ${now}, ${session.accountId})`
+          : sql`update subscribe_template
+            set enabled = ${enabled}, template_id = ${templateId}, title = ${title}, fields = ${fieldsJson}::jsonb,
+              version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}
               where scene = ${scene}`,
       )
     } catch (error) {

@@ -39,7 +39,10 @@ const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<Sce
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`,
   )
 
-/** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. Answers whether it did. */
+/**
+ * Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction.
+ * Answers whether it did.
+ */
 export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<boolean> {
   const [template] = await readSceneTemplate(tx, event.scene, event.visitorId)
   if (!template?.enabled) return false
@@ -85,8 +88,11 @@ async function sendMessage(
       reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX),
     }))
   await tx.execute(
-    sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason, next_at)
-      values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''}, ${outcome.state === 'queued' ? at : null}::bigint)`,
+    sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason,
+        next_at)
+      values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title},
+        ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''},
+        ${outcome.state === 'queued' ? at : null}::bigint)`,
   )
   return id
 }

@@ -22,7 +22,10 @@ const claimedMessage = z.object({
 })
 export type ClaimedMessage = z.output<typeof claimedMessage> & { attemptId: string }
 
-/** Ends attempts whose node has stopped, and messages that have none left: one that stops the server must not do so forever. */
+/**
+ * Ends attempts whose node has stopped, and messages that have none left: one that stops the server must not do so
+ * forever.
+ */
 async function endInterrupted(tx: Tx, now: number): Promise<void> {
   await tx.execute(
     sql`update subscribe_attempt a set outcome = 'interrupted' from subscribe_message m
@@ -34,16 +37,27 @@ async function endInterrupted(tx: Tx, now: number): Promise<void> {
   )
 }
 
-/** Takes the tenant's next due message and records the attempt, before it is made: a crash in between leaves a trace. Null if none is due. */
+/**
+ * Takes the tenant's next due message and records the attempt, before it is made: a crash in between leaves a trace.
+ * Null if none is due.
+ */
 export async function claimMessage(tx: Tx, now: number): Promise<ClaimedMessage | null> {
   await endInterrupted(tx, now)
   const [message] = await rows(
     tx,
     claimedMessage,
     sql`with due as (
-        select id from subscribe_message where state = 'queued' and next_at <= ${now}::bigint order by next_at, id limit 1 for update skip locked),
+        select id
+        from subscribe_message
+        where state = 'queued' and next_at <= ${now}::bigint
+        order by next_at, id
+        limit 1
+        for update skip locked),
       claimed as (
-        update subscribe_message m set attempts = m.attempts + 1, next_at = ${now + LEASE_MS}::bigint from due where m.id = due.id
+        update subscribe_message m
+        set attempts = m.attempts + 1, next_at = ${now + LEASE_MS}::bigint
+        from due
+        where m.id = due.id
         returning m.id, m.tenant_id, m.template_id, m.visitor_id, m.parts, m.attempts)
       select c.id, c.tenant_id as "tenantId", c.template_id as "templateId", v.openid, c.parts, c.attempts
       from claimed c join visitor v on v.tenant_id = c.tenant_id and v.id = c.visitor_id`,
@@ -51,7 +65,8 @@ export async function claimMessage(tx: Tx, now: number): Promise<ClaimedMessage 
   if (!message) return null
   const attemptId = newId()
   await tx.execute(
-    sql`insert into subscribe_attempt (id, message_id, number, at, outcome) values (${attemptId}, ${message.id}, ${message.attempts}, ${now}::bigint, 'sending')`,
+    sql`insert into subscribe_attempt (id, message_id, number, at, outcome)
+      values (${attemptId}, ${message.id}, ${message.attempts}, ${now}::bigint, 'sending')`,
   )
   return { ...message, attemptId }
 }
@@ -66,23 +81,29 @@ async function declinedReason(tx: Tx, { id }: ClaimedMessage, reason: string): P
   const [row] = await rows(
     tx,
     uncertainRow,
-    sql`select exists (select 1 from subscribe_attempt where message_id = ${id} and outcome in ('unanswered', 'interrupted')) as uncertain`,
+    sql`select exists (
+      select 1 from subscribe_attempt where message_id = ${id} and outcome in ('unanswered', 'interrupted')
+    ) as uncertain`,
   )
   return row?.uncertain === true ? `${reason}；前面有一次结果不明，访客可能已经收到` : reason
 }
 
 /**
- * Stores what came of an attempt. A node may answer late, when another one has already tried again: acceptance always counts, a
- * failure only if it belongs to the latest attempt.
+ * Stores what came of an attempt. A node may answer late, when another one has already tried again: acceptance always
+ * counts, a failure only if it belongs to the latest attempt.
  */
 export async function finishAttempt(tx: Tx, message: ClaimedMessage, result: SendResult, now: number): Promise<void> {
   const reason = result.state === 'accepted' ? '' : result.reason
   await tx.execute(
-    sql`update subscribe_attempt set outcome = ${outcomeOf(result)}, reason = ${reason} where id = ${message.attemptId}`,
+    sql`update subscribe_attempt
+      set outcome = ${outcomeOf(result)}, reason = ${reason}
+      where id = ${message.attemptId}`,
   )
   if (result.state === 'accepted') {
     await tx.execute(
-      sql`update subscribe_message set state = 'handedOver', next_at = null, reason = '' where id = ${message.id} and state <> 'handedOver'`,
+      sql`update subscribe_message
+        set state = 'handedOver', next_at = null, reason = ''
+        where id = ${message.id} and state <> 'handedOver'`,
     )
     return
   }

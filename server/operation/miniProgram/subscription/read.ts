@@ -46,7 +46,8 @@ async function read(tx: Tx, wantedScenes: readonly Scene[], locked: SQL): Promis
   const stored = await rows(
     tx,
     storedTemplate,
-    sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+    sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt",
+        created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from subscribe_template where scene in (${sql.join(
         wantedScenes.map((row) => sql`${row}`),
         sql`, `,
@@ -89,8 +90,13 @@ export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
 const message = (from: SQL) =>
-  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, t.next_at::float8 as "nextAt",
-      coalesce((select json_agg(json_build_object('at', a.at, 'outcome', a.outcome, 'reason', a.reason) order by a.number) from subscribe_attempt a where a.tenant_id = t.tenant_id and a.message_id = t.id), '[]') as attempts,
+  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason,
+      t.subject = ${NO_SUBJECT} as test, t.next_at::float8 as "nextAt",
+      coalesce((
+        select json_agg(json_build_object('at', a.at, 'outcome', a.outcome, 'reason', a.reason) order by a.number)
+        from subscribe_attempt a
+        where a.tenant_id = t.tenant_id and a.message_id = t.id
+      ), '[]') as attempts,
       json_build_object('id', v.id, 'nickname', v.nickname) as visitor
     from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by ${LATEST_FIRST}`
 

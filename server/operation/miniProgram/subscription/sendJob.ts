@@ -58,7 +58,10 @@ async function sendOfTenant(
   return count
 }
 
-/** Sends what is due, of all merchants; answers how many attempts it made. Any number of nodes may do so at the same time. */
+/**
+ * Sends what is due, of all merchants; answers how many attempts it made. Any number of nodes may do so at the same
+ * time.
+ */
 export async function sendDue(platform: SendPlatform, isStopped = () => false): Promise<number> {
   const { db, now, messages } = platform
   const send = messages.send?.bind(messages)

@@ -27,7 +27,10 @@ export const solvedValues = (
 /** For handlers whose name the merchant hides. */
 const ANONYMOUS_HANDLER = '值班人员'
 
-/** Values for a rescue request that has been claimed, with the number to call. The handler's name is sent only if the merchant allows it. */
+/**
+ * Values for a rescue request that has been claimed, with the number to call. The handler's name is sent only if the
+ * merchant allows it.
+ */
 export async function claimedValues(
   tx: Tx,
   { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>,

@@ -24,7 +24,9 @@ async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): 
     tx,
     assignmentRow,
     sql`select g.name as guide, h.name as human from virtual_human h join guide g on h.guide_ids ? g.id
-        where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)} order by g.name, g.id limit 1`,
+        where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)}
+        order by g.name, g.id
+        limit 1`,
   )
   if (!assigned) return
   const message = `「${assigned.guide}」已由「${assigned.human}」讲解，请先在那里去掉`
@@ -33,7 +35,8 @@ async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): 
 
 /** Demotes the previous default; anyone editing it right now gets a conflict on save. */
 const clearOtherDefaults = ({ tx, now, session }: Context, ownId: string) =>
-  tx.execute(sql`update virtual_human set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
+  tx.execute(sql`update virtual_human
+    set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
     where is_default and deleted_at is null and id <> ${ownId}`)
 
 const records = recordHandlers(virtualHumanKind, {
@@ -53,8 +56,10 @@ const records = recordHandlers(virtualHumanKind, {
     },
   ],
   computedFields: {
-    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
-      join guide g on g.tenant_id = t.tenant_id and g.id = x.id where g.deleted_at is not null or g.publish <> 'online')`,
+    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json)
+      from jsonb_array_elements_text(t.guide_ids) x(id)
+      join guide g on g.tenant_id = t.tenant_id and g.id = x.id
+      where g.deleted_at is not null or g.publish <> 'online')`,
   },
   check: async (context, { guideIds, isDefault }, current) => {
     const ownId = current?.id ?? ''

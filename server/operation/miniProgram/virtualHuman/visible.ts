@@ -7,7 +7,8 @@ import type { Tx } from '../../../db/types'
 import { contentIn } from '../../../guide/preview/read'
 import type { Preview } from '../../../guide/preview/read'
 
-const voiceOf = sql`case when v.id is not null then json_build_object('name', v.name, 'gender', v.gender, 'sample', v.sample) end as voice`
+const voiceOf = sql`case
+  when v.id is not null then json_build_object('name', v.name, 'gender', v.gender, 'sample', v.sample) end as voice`
 
 type Visible = z.output<(typeof virtualHuman)['ofGuide']['result']>
 
@@ -18,7 +19,9 @@ export async function visibleHuman(tx: Tx, guideId: string): Promise<Visible | u
     virtualHuman.ofGuide.result,
     sql`select h.id, h.name, h.portrait, h.greeting, ${voiceOf}
         from virtual_human h left join voice_style v on v.id = h.voice_style_id and v.deleted_at is null
-        where h.deleted_at is null and (h.guide_ids ? ${guideId} or h.is_default) order by h.guide_ids ? ${guideId} desc limit 1`,
+        where h.deleted_at is null and (h.guide_ids ? ${guideId} or h.is_default)
+        order by h.guide_ids ? ${guideId} desc
+        limit 1`,
   )
   return row
 }
@@ -31,7 +34,9 @@ export async function previewedHuman(tx: Tx, preview: Preview | null): Promise<V
   const [row] = await rows(
     tx,
     virtualHuman.ofGuide.result.pick({ voice: true }),
-    sql`select ${voiceOf} from (select 1) one left join voice_style v on v.id = ${voiceStyleId} and v.deleted_at is null`,
+    sql`select ${voiceOf}
+      from (select 1) one
+      left join voice_style v on v.id = ${voiceStyleId} and v.deleted_at is null`,
   )
   return { id: PREVIEWED_ID, name, portrait, greeting, voice: row?.voice ?? null }
 }

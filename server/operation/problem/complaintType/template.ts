@@ -20,6 +20,7 @@ export type ComplaintTypeName = (typeof COMPLAINT_TYPES)[number]['name']
 export async function writeComplaintTypes(tx: Tx, now: number): Promise<void> {
   for (const [index, { name, hint }] of COMPLAINT_TYPES.entries()) {
     await tx.execute(sql`insert into complaint_type (id, name, hint, name_pinyin, sort, publish, created_at, updated_at)
-      values (${newId()}, ${name}, ${hint}, ${sortKey(name)}, ${index + 1}, 'online', ${now}, ${now}) on conflict do nothing`)
+      values (${newId()}, ${name}, ${hint}, ${sortKey(name)}, ${index + 1}, 'online', ${now}, ${now})
+      on conflict do nothing`)
   }
 }

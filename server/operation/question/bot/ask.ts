@@ -37,7 +37,9 @@ async function sceneOf(tx: Tx, text: string): Promise<string | null> {
   return best && best.score >= THRESHOLD ? best.question.name : null
 }
 
-/** Read in the transaction that found no answer in the bank; the bot is asked after it, so no transaction stays open. */
+/**
+ * Read in the transaction that found no answer in the bank; the bot is asked after it, so no transaction stays open.
+ */
 export async function planBot(
   tx: Tx,
   { platform }: Pick<PublicContext, 'platform'>,
@@ -79,8 +81,10 @@ export async function askBot(
 /** Counts a visitor's question sent to the bot. */
 export async function countBot(tx: Tx, { state }: BotOutcome, now: number): Promise<void> {
   const [answered, failed] = [state === 'answered' ? 1 : 0, state === 'failed' ? 1 : 0]
-  await tx.execute(sql`insert into bot_answer (day, asked, answered, failed) values (${dayNumber(now)}, 1, ${answered}, ${failed})
-    on conflict (tenant_id, day) do update set asked = bot_answer.asked + 1, answered = bot_answer.answered + excluded.answered, failed = bot_answer.failed + excluded.failed`)
+  await tx.execute(sql`insert into bot_answer (day, asked, answered, failed)
+    values (${dayNumber(now)}, 1, ${answered}, ${failed})
+    on conflict (tenant_id, day) do update set asked = bot_answer.asked + 1,
+      answered = bot_answer.answered + excluded.answered, failed = bot_answer.failed + excluded.failed`)
 }
 
 export async function testBot(

@@ -39,7 +39,9 @@ export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBo
   const [row] = await rows(
     tx,
     storedBot,
-    sql`select enabled, scenes_only as "scenesOnly", app_id as "appId", token as sealed, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+    sql`select enabled, scenes_only as "scenesOnly", app_id as "appId", token as sealed, version,
+        created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt",
+        updated_by as "updatedBy"
       from bot_config ${locked ? sql`for update` : sql``}`,
   )
   return row ?? INITIAL
@@ -65,7 +67,10 @@ export async function readBot({
   const lastDays = await onlyRow(
     tx,
     botKind.computedFields.lastDays,
-    sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayNumber(now) - BOT_DAYS}`,
+    sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered,
+        coalesce(sum(failed), 0)::int as failed
+      from bot_answer
+      where day > ${dayNumber(now) - BOT_DAYS}`,
   )
   const people = await peopleOf(tx, [createdBy, updatedBy])
   return {

@@ -59,9 +59,13 @@ export const botHandlers: Handlers<typeof bot> = {
     try {
       await tx.execute(
         version === 1
-          ? sql`insert into bot_config (enabled, scenes_only, app_id, token, version, created_at, created_by, updated_at, updated_by)
-              values (${enabled}, ${scenesOnly}, ${appId}, ${token}, 2, ${now}, ${session.accountId}, ${now}, ${session.accountId})`
-          : sql`update bot_config set enabled = ${enabled}, scenes_only = ${scenesOnly}, app_id = ${appId}, token = ${token}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`,
+          ? sql`insert into bot_config (enabled, scenes_only, app_id, token, version, created_at, created_by,
+              updated_at, updated_by)
+              values (${enabled}, ${scenesOnly}, ${appId}, ${token}, 2, ${now}, ${session.accountId}, ${now},
+                ${session.accountId})`
+          : sql`update bot_config
+            set enabled = ${enabled}, scenes_only = ${scenesOnly}, app_id = ${appId}, token = ${token},
+              version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`,
       )
     } catch (error) {
       // Two concurrent first saves: this transaction has failed, so the other's data appears on the next read.

@@ -51,7 +51,8 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
     if (!kind) throw absent('没有这个分类')
     if (kind.depth !== depth) throw conflict('分类已被移到别处，请核对后再删除')
     const { ids, kinds, questions } = await readContents(tx, id)
-    const deletion = sql`deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`
+    const deletion = sql`deleted_at = ${now}, version = version + 1, updated_at = ${now},
+      updated_by = ${session.accountId}`
     await tx.execute(sql`update question set ${deletion} where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`)
     await tx.execute(sql`update question_kind set ${deletion} where ${isOneOf(sql`id`, ids)}`)
     recordChange({ id, name: kind.name, before: kind, after: null })

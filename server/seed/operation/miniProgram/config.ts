@@ -13,14 +13,17 @@ const NAMES = ['黄山智游', '云岭智游']
 const COLORS = ['#0e7c66', '#1b6fa8']
 const PHONES = ['0559-5561111', '0888-5123456']
 
-/** Each tenant's mini-program settings. There is no visitor address: none of the demonstration's would lead anywhere. */
+/**
+ * Each tenant's mini-program settings. There is no visitor address: none of the demonstration's would lead anywhere.
+ */
 export async function seedMerchantConfig(
   tx: Tx,
   { tenant, template, covers, logo, cast, now }: Setting,
 ): Promise<void> {
   const write = (kind: ConfigKind, days: number, values: object) =>
     tx.execute(sql`insert into merchant_config (part, value, version, created_at, created_by, updated_at, updated_by)
-      values (${kind.domain}, ${JSON.stringify(kind.input.parse(values))}::jsonb, 2, ${now - days * DAY_MS}::bigint, ${cast.admin}, ${now - days * DAY_MS}::bigint, ${cast.admin})`)
+      values (${kind.domain}, ${JSON.stringify(kind.input.parse(values))}::jsonb, 2, ${now - days * DAY_MS}::bigint,
+        ${cast.admin}, ${now - days * DAY_MS}::bigint, ${cast.admin})`)
   await write(baseConfigKind, 46, {
     name: NAMES[tenant],
     logo,

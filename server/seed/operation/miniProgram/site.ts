@@ -11,7 +11,9 @@ import { DAY_MS, writeRecords } from '../../records'
 import type { SeedRecord, Setting } from '../../records'
 import { SITES } from './siteTexts'
 
-/** The micro-site: header, columns and articles. Every article needs a cover, so without pictures there are no articles. */
+/**
+ * The micro-site: header, columns and articles. Every article needs a cover, so without pictures there are no articles.
+ */
 export async function seedSite(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, now, covers, logo, cast } = setting
   const seed = SITES[tenant]

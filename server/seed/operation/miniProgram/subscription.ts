@@ -64,15 +64,19 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
   const at = now - 120 * DAY_MS
   for (const { scene, templateId, enabled, fields } of TEMPLATES) {
     const fieldsJson = JSON.stringify(fields.map(([key, label, source]) => ({ key, label, source })))
-    await tx.execute(sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version, created_at, created_by, updated_at, updated_by)
-      values (${scene}, ${enabled}, ${templateId}, ${SCENES[scene].title}, ${fieldsJson}::jsonb, 2, ${at}::bigint, ${cast.admin}, ${at}::bigint, ${cast.admin})`)
+    await tx.execute(sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version,
+        created_at, created_by, updated_at, updated_by)
+      values (${scene}, ${enabled}, ${templateId}, ${SCENES[scene].title}, ${fieldsJson}::jsonb, 2, ${at}::bigint,
+        ${cast.admin}, ${at}::bigint, ${cast.admin})`)
   }
   const solvedProblems = await rows(
     tx,
     solvedProblem,
-    sql`select p.id, p.visitor_id as visitor, json_build_object('id', c.id, 'name', c.name) as type, p.content, s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
+    sql`select p.id, p.visitor_id as visitor, json_build_object('id', c.id, 'name', c.name) as type, p.content,
+        s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
       from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id
-        join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
+        join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type
+        left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
       where s.answer <> '' order by s.at, s.id`,
   )
   for (const row of solvedProblems)
@@ -86,9 +90,14 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
   const refunded = await rows(
     tx,
     refundedOrder,
-    sql`select o.id, o.visitor_id as visitor, o.number, json_build_object('name', o.product, 'price', o.price) as product, json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,
+    sql`select o.id, o.visitor_id as visitor, o.number,
+        json_build_object('name', o.product, 'price', o.price) as product,
+        json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,
         r.amount::float8 as amount, r.finished_at::float8 as at
-      from order_refund r join visitor_order o on o.tenant_id = r.tenant_id and o.id = r.order_id where r.state = 'refunded' order by r.finished_at, r.id`,
+      from order_refund r
+      join visitor_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
+      where r.state = 'refunded'
+      order by r.finished_at, r.id`,
   )
   for (const row of refunded)
     await notify(tx, recordOnly, {

@@ -23,7 +23,9 @@ const SCENES: readonly (readonly Scene[])[] = [
   [['民俗问答', '纳西族节日、服饰和东巴文化的常见问题', ['火把节是哪天', '东巴文怎么读', '纳西古乐在哪听']]],
 ]
 
-/** Scenes for which merchants would use a bot. No bot is configured: the demonstration has no account on the platform. */
+/**
+ * Scenes for which merchants would use a bot. No bot is configured: the demonstration has no account on the platform.
+ */
 export async function seedBotScenes(tx: Tx, setting: Setting): Promise<void> {
   const records = required(SCENES[setting.tenant], 'scenes').map(([name, description, examples], index) => ({
     days: 20 - index * 4,

@@ -76,7 +76,8 @@ async function writeBank(
     })).filter(({ times }) => times > 0),
   )
   await tx.execute(sql`insert into question_hit (question_id, day, times)
-    select h.id, h.day, h.times from json_to_recordset(${JSON.stringify(hits)}::json) as h (id text, day integer, times integer)`)
+    select h.id, h.day, h.times
+    from json_to_recordset(${JSON.stringify(hits)}::json) as h (id text, day integer, times integer)`)
 }
 
 async function writeMisses(tx: Tx, { guides, now }: Setting): Promise<void> {

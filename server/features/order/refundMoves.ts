@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import { moneyText } from '../../../src/contract/kit/money'
+import type { order, OrderDetail, OrderRefund } from '../../../src/contract/features/order/order'
+import { goodwillRefusal, phonesGrantRefusal, RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
+import type { RefundState } from '../../../src/contract/features/order/orderStates'
+import { excessText, limitExcess } from '../../../src/contract/features/order/refundLimit'
+import type { Tx } from '../../db/types'
+import type { DetachedContext } from '../../http/handler'
+import { rule } from '../../http/refusal'
+import { notify } from '../../operation/miniProgram/subscription/notify'
+import { orderValues } from '../../operation/miniProgram/subscription/values'
+import { lockRefundLimit } from '../payment/refund/limits'
+import { insertStep } from '../payment/refund/recalculate'
+import { notifyRefunded } from '../payment/refund/settle'
+import { chooseWay, proposeWay } from '../payment/refund/start'
+import { checkProof } from '../payment/proof'
+
+type Body = BodyOf<typeof order.decide>
+
+/** A decision within its transaction. */
+interface Deciding {
+  tx: Tx
+  context: DetachedContext
+  body: Body
+  order: OrderDetail
+  refund: OrderRefund
+}
+
+export const refuseAt = (path: string, message: string) => rule(message, [{ path, message }])
+
+/** What was asked for, as far as the order can still pay it. */
+const requestedOf = ({ order: { amount, refunded, held }, refund }: Pick<Deciding, 'order' | 'refund'>): number =>
+  Math.min(refund.requestedAmount ?? refund.amount, amount - refunded - held + refund.amount)
+
+async function saveDecision({ tx, context: { session, now }, refund }: Deciding, to: RefundState): Promise<void> {
+  await tx.execute(
+    sql`update order_refund
+      set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now},
+        decided_by = ${session.accountId}, decided_at = ${now}
+      where id = ${refund.id}`,
+  )
+}
+
+const step = ({ tx, context: { session, now }, body: { note } }: Deciding, from: OrderRefund, to: RefundState) =>
+  insertStep(tx, { refundId: from.id, at: now, by: session.accountId, from: from.state, to, note })
+
+/** Grants a request within the operator's limit; above it, hands it to a second person. */
+async function grant(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, body, order: current, refund } = deciding
+  const { now, session, platform } = context
+  const maximum = requestedOf(deciding)
+  const { amount = maximum, goodwill, way, paid, proof } = body
+  if (amount > maximum) throw refuseAt('amount', `最多可退 ${moneyText(maximum)}`)
+  const refusal = goodwill
+    ? goodwillRefusal(amount, current.amount - current.refunded - current.held + refund.amount)
+    : phonesGrantRefusal({ listeners: refund.listeners, goodwill }, amount, maximum)
+  if (refusal !== null) throw refuseAt('amount', refusal)
+  if (proof.length > 0 && (way !== 'offline' || paid === '')) throw refuseAt('proof', '凭证只用于线下已退的款')
+  const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)
+  const isWithin = limitExcess(limit, amount) === null
+  if (!isWithin && paid !== '') throw refuseAt('paid', `${excessText(limit, amount) ?? ''}，复核同意以后再退给访客`)
+  await tx.execute(
+    sql`update order_refund
+      set amount = ${amount}, requested_amount = ${amount < maximum ? maximum : null}::bigint, is_goodwill = ${goodwill}
+      where id = ${refund.id}`,
+  )
+  const choice = { tenantId: session.tenantId, orderId: current.id, refundId: refund.id, way }
+  if (!isWithin) {
+    await tx.execute(
+      sql`update order_refund
+        set state = 'reviewing', moved_at = ${now}, proposed_by = ${session.accountId}
+        where id = ${refund.id}`,
+    )
+    await proposeWay(tx, platform, choice, now)
+    await step(deciding, refund, 'reviewing')
+    return 'reviewing'
+  }
+  await saveDecision(deciding, 'refunding')
+  await chooseWay(tx, platform, choice, now)
+  await step(deciding, refund, 'refunding')
+  if (way !== 'offline' || paid === '') return 'refunding'
+  await confirm({
+    ...deciding,
+    body: { ...body, note: paid },
+    refund: { ...refund, state: 'refunding', amount },
+  })
+  return 'refunded'
+}
+
+/** A second person approves: it is sent as a grant is. */
+async function approve(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, order: current, refund } = deciding
+  const { now, session, platform } = context
+  const excess = excessText(await lockRefundLimit(tx, session.accountId, 'reviewRefund', now), refund.amount)
+  if (excess !== null) throw rule(`${excess}，请额度更高的人复核`)
+  await saveDecision(deciding, 'refunding')
+  const way = refund.way ?? 'offline'
+  await chooseWay(tx, platform, { tenantId: session.tenantId, orderId: current.id, refundId: refund.id, way }, now)
+  await step(deciding, refund, 'refunding')
+  return 'refunding'
+}
+
+/** Back to the request as it was; an operator's own refund ends. */
+async function sendBack(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, refund } = deciding
+  const to = refund.requested ? 'requested' : 'rejected'
+  if (refund.requested)
+    await tx.execute(
+      sql`update order_refund
+        set state = 'requested', moved_at = ${context.now}, amount = ${requestedOf(deciding)}, requested_amount = null,
+          is_goodwill = false, way = null, proposed_by = null
+        where id = ${refund.id}`,
+    )
+  else await saveDecision(deciding, to)
+  await step(deciding, refund, to)
+  return to
+}
+
+/** Refuses what was requested: a smaller amount proposed under review was never granted. */
+async function refuse(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, body, order: current, refund } = deciding
+  if (refund.requested && refund.requestedAmount !== null)
+    await tx.execute(
+      sql`update order_refund
+        set amount = requested_amount, requested_amount = null, is_goodwill = false
+        where id = ${refund.id}`,
+    )
+  await saveDecision(deciding, 'rejected')
+  await step(deciding, refund, 'rejected')
+  if (refund.requested)
+    await notify(tx, context.platform.messages, {
+      scene: 'refundRefused',
+      at: context.now,
+      visitorId: current.visitor.id,
+      subject: current.id,
+      values: {
+        ...orderValues(current, { amount: refund.requestedAmount ?? refund.amount }, context.now),
+        note: body.note,
+      },
+    })
+  return 'rejected'
+}
+
+/** Sends a failed refund again, or gives it up: the decision that granted it stays. */
+async function proceed(deciding: Deciding, to: 'refunding' | 'rejected'): Promise<RefundState> {
+  const { tx, context, body, refund } = deciding
+  const { now } = context
+  await tx.execute(
+    sql`update order_refund
+      set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now},
+        next_check_at = ${body.move === 'retry' ? now + RETRY_AFTER_MS : null}
+      where id = ${refund.id}`,
+  )
+  await step(deciding, refund, to)
+  return to
+}
+
+/** Paid back by hand. */
+async function confirm(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, body, order: current, refund } = deciding
+  const { now } = context
+  await checkProof(tx, body.proof)
+  await tx.execute(
+    sql`update order_refund
+      set state = 'refunded', moved_at = ${now}, finished_at = ${now}, way = 'offline', next_check_at = null,
+        proof = ${JSON.stringify(body.proof)}::jsonb
+      where id = ${refund.id}`,
+  )
+  await step(deciding, refund, 'refunded')
+  await notifyRefunded(
+    tx,
+    context.platform.messages,
+    { id: refund.id, orderId: current.id, order: current, visitorId: current.visitor.id, amount: refund.amount },
+    now,
+  )
+  return 'refunded'
+}
+
+/** What each move does in the decision's transaction; returns the refund's new state. */
+export const RUN: Readonly<Record<Body['move'], (deciding: Deciding) => Promise<RefundState>>> = {
+  grant,
+  approve,
+  sendBack,
+  refuse,
+  confirm,
+  retry: (deciding) => proceed(deciding, 'refunding'),
+  giveUp: (deciding) => proceed(deciding, 'rejected'),
+}
