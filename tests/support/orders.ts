@@ -1,5 +1,5 @@
 import { newId } from '../../server/db/id'
-import { runPayments } from '../../server/features/payment/job'
+import { runPayments } from '../../server/features/payment/paymentJob'
 import { query } from './matrix/world'
 import type { TestServer } from './server'
 

@@ -9,7 +9,7 @@ import type { DetachedContext } from '../../http/handler'
 import { absent, conflict, forbidden, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
 import { recalculateOrder } from '../payment/refund/recalculate'
-import { advanceRefund } from '../payment/refund/send'
+import { advanceRefund } from '../payment/refund/advanceRefund'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
 import { refuseAt, RUN } from './refundMoves'
 

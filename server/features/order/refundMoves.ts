@@ -12,8 +12,8 @@ import { notify } from '../../operation/miniProgram/subscription/notify'
 import { orderValues } from '../../operation/miniProgram/subscription/values'
 import { lockRefundLimit } from '../payment/refund/limits'
 import { insertStep } from '../payment/refund/recalculate'
-import { notifyRefunded } from '../payment/refund/settle'
-import { chooseWay, proposeWay } from '../payment/refund/start'
+import { notifyRefunded } from '../payment/refund/settleRefund'
+import { chooseWay, proposeWay } from '../payment/refund/startRefund'
 import { checkProof } from '../payment/proof'
 
 type Body = BodyOf<typeof order.decide>

@@ -11,10 +11,10 @@ import { ChannelError, UnreadableNotice } from '../../ports/payments'
 import type { ChannelNotice } from '../../ports/payments'
 import { readPayments } from './read'
 import { findRefundId } from './refund/read'
-import { settleRefund } from './refund/settle'
-import type { RefundSettled } from './refund/settle'
-import { settle } from './settle'
-import type { Settled } from './settle'
+import { settleRefund } from './refund/settleRefund'
+import type { RefundSettled } from './refund/settleRefund'
+import { settlePayment } from './settlePayment'
+import type { Settled } from './settlePayment'
 import { markUnreadable, settleTrialNotice } from './trial/notice'
 
 export const NOTICE_PATH = '/pay/notice/:tenantId'
@@ -95,7 +95,7 @@ async function settleReported(
   return {
     paymentId: payment.id,
     refundId: null,
-    outcome: await settle(tx, platform, { paymentId: payment.id, report }, now),
+    outcome: await settlePayment(tx, platform, { paymentId: payment.id, report }, now),
   }
 }
 

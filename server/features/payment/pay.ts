@@ -16,7 +16,7 @@ import type { CallPlatform } from './call'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { PayableOrder, Payment } from './read'
 import { FIRST_CHECK_MS } from './pauses'
-import { settle } from './settle'
+import { settlePayment } from './settlePayment'
 
 const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
 const NO_ANSWER = '支付渠道没有应答，请稍后再试'
@@ -184,7 +184,7 @@ export async function check(
   const report = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
   if (report.state === 'open' && !isDue) return
   const effect = await db.tenantTransaction(tenantId, (tx) =>
-    settle(tx, platform, { paymentId: payment.id, report }, now()),
+    settlePayment(tx, platform, { paymentId: payment.id, report }, now()),
   )
   if (effect === 'amountDiffers' || effect === 'paidAfterEnd')
     log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order, and is given back')
@@ -208,14 +208,14 @@ export async function endUnpaid(
     if ('unanswered' in outcome) {
       // Asked again after a pause.
       await db.tenantTransaction(tenantId, (tx) =>
-        settle(tx, platform, { paymentId: open.id, report: { state: 'open' } }, now()),
+        settlePayment(tx, platform, { paymentId: open.id, report: { state: 'open' } }, now()),
       )
       return 'unanswered'
     }
     if ('refused' in outcome) await check(platform, { tenantId, payment: open, isDue: true })
     else
       await db.tenantTransaction(tenantId, (tx) =>
-        settle(tx, platform, { paymentId: open.id, report: { state: 'closed' } }, now()),
+        settlePayment(tx, platform, { paymentId: open.id, report: { state: 'closed' } }, now()),
       )
   }
   return db.tenantTransaction(tenantId, async (tx) => {

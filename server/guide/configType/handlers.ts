@@ -32,9 +32,9 @@ export const languageHandlers: Handlers<typeof language> = {
     search: 'scan',
     referencedBy: [
       guideReferenceSource(
-        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1
-          from guide_language x
-          where x.language_id = ${id} and x.guide_id = g.id)
+        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (
+            select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id
+          )
           or ${packageReferences('languageId', id)})`,
       ),
       {

@@ -15,9 +15,8 @@ export async function readWaiting(tx: Tx, now: number): Promise<WaitingSummary> 
     tx,
     summaryRow,
     sql`select o.*, e.*, c.*, u.* from
-      (select (count(*) filter (
-      where state = 'pending'))::int as pending, (count(*) filter (
-      where state = 'handling'))::int as handling,
+      (select (count(*) filter (where state = 'pending'))::int as pending,
+        (count(*) filter (where state = 'handling'))::int as handling,
         (max(created_at) filter (where state = 'pending'))::float8 as "newestAt",
         (min(created_at) filter (where state = 'pending'))::float8 as "oldestAt"
         from rescue where deleted_at is null and state in ('pending', 'handling')) o,

@@ -1,6 +1,6 @@
 import type { trialPayment } from '../../../src/contract/system/trialPayment'
 import { answerTrial, readLatestTrial } from '../../features/payment/trial/read'
-import { cancelTrial, retryTrialRefund, startTrial } from '../../features/payment/trial/start'
+import { cancelTrial, retryTrialRefund, startTrial } from '../../features/payment/trial/startTrial'
 import type { DetachedContext, Handlers } from '../../http/handler'
 
 export const trialPaymentHandlers: Handlers<typeof trialPayment> = {

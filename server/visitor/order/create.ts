@@ -113,9 +113,9 @@ export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, 
     sql`select o.id
       from visitor_order o
       where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
-      and (o.payable_until <= ${now}::bigint or exists (select 1
-      from payment p
-      where p.order_id = o.id and p.state = 'paid') or not exists (
+      and (o.payable_until <= ${now}::bigint
+        or exists (select 1 from payment p where p.order_id = o.id and p.state = 'paid')
+        or not exists (
         select 1
         from price p ${joinPeriodAt(now)}
         where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price

@@ -9,9 +9,9 @@ import { repeat } from '../../../lib/repeat'
 import type { Repeated } from '../../../lib/repeat'
 import { semaphore } from '../../../lib/semaphore'
 import type { CallPlatform } from '../call'
-import { advanceRefund } from '../refund/send'
+import { advanceRefund } from '../refund/advanceRefund'
 import { lockBatches } from './lockBatches'
-import { postpone, skip, startRefund } from './takeUp'
+import { postpone, skip, startBatchRefund } from './takeUp'
 import type { Target } from './takeUp'
 
 const SECOND_MS = 1000
@@ -67,7 +67,7 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
   const { db, log } = platform
   const { tenantId, id } = target
   try {
-    const started = await db.tenantTransaction(tenantId, (tx) => startRefund(tx, platform, target))
+    const started = await db.tenantTransaction(tenantId, (tx) => startBatchRefund(tx, platform, target))
     // If this node stops here, the job of the payments sends it.
     if (started !== null)
       await advanceRefund(platform, { tenantId, refundId: started.refundId }, { isNew: started.isNew })
@@ -97,9 +97,10 @@ const isFailing = (tx: Tx, id: string) =>
   hasRow(
     tx,
     sql`select 1
-      from (select r.state
-      from refund_batch_order b
-      join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
+      from (
+        select r.state
+        from refund_batch_order b
+        join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
         where b.batch_id = ${id} and b.state = 'taken' and b.way = 'channel' and r.answered
         order by r.moved_at desc, b.place desc
         limit ${FAILURES_MAX}) l

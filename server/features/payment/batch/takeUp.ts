@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types'
 import { timeText } from '../../../operation/miniProgram/subscription/notify'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
 import type { CallPlatform } from '../call'
-import { chooseWay } from '../refund/start'
+import { chooseWay } from '../refund/startRefund'
 import { retryRefund } from './retry'
 import { notifyOfBatch } from './notify'
 
@@ -108,7 +108,7 @@ interface StartedRefund {
 }
 
 /** Starts the refund of an order, or sends a failed one again; answers it if the channel is to be asked for it. */
-export async function startRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<StartedRefund | null> {
+export async function startBatchRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<StartedRefund | null> {
   const row = await lockQueued(tx, target)
   if (!row) return null
   const { orderId, refundId } = row

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../http/env'
 import { Refusal } from '../../../http/refusal'
 import { keyedHash } from '../../../lib/digest'
 import { channelCommand, listTargets, runCommand } from './commands'
-import type { SendPlatform } from './send'
+import type { SendPlatform } from './sendNotices'
 
 export const COMMAND_PATH = '/pay/demo/command'
 

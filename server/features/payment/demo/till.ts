@@ -5,8 +5,8 @@ import { onlyRow } from '../../../db/rows'
 import { absent, conflict } from '../../../http/refusal'
 import { readSignedId } from '../../../session/signedId'
 import { TILL } from './channel'
-import { sendNotices } from './send'
-import type { SendPlatform } from './send'
+import { sendNotices } from './sendNotices'
+import type { SendPlatform } from './sendNotices'
 import { lockTrade, paymentOf } from './trades'
 
 /** How long a late notification takes. */

@@ -9,9 +9,8 @@ import type { Tx } from '../../../db/types'
 export const IN_TRANSIT = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state is not distinct from 'abnormal'))`
 
 /** How often a refund was started, less how often that was released again. */
-const started = sql`(select count(*) filter (
-  where e.kind = 'refundStarted') - count(*) filter (
-  where e.kind = 'refundReleased')
+const started = sql`(
+  select count(*) filter (where e.kind = 'refundStarted') - count(*) filter (where e.kind = 'refundReleased')
   from ledger_entry e where e.order_id = r.order_id and e.source_id = r.id)`
 
 const hasEntry = (source: SQL, orderId: SQL, kind: string) =>

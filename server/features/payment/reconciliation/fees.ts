@@ -25,10 +25,12 @@ export const addFees = (tx: Tx): Promise<unknown> =>
       where l.here_state = 'refunded' and l.copy = 1`)
 
 /** A number may be on the bills of two days: the later bill counts. */
-const isOnLaterBill = sql`exists (select 1
+const isOnLaterBill = sql`exists (
+  select 1
   from bill_line n
   where n.tenant_id = current_setting('app.tenant') and n.number = f.number and n.bill = 'trade' and n.kind = f.kind
-  and n.provider = f.provider and n.day > f.day and ${movedOf(sql`n`)})`
+    and n.provider = f.provider and n.day > f.day and ${movedOf(sql`n`)}
+)`
 
 /**
  * Books what was collected less what is booked of it: the whole fee of each payment and refund once, and a difference

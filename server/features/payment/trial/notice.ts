@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../../../src/contract/features/payment/
 import type { Database, Tx } from '../../../db/types'
 import type { ChannelNotice } from '../../../ports/payments'
 import { readTrials, trialRefundNumber } from './read'
-import { settlePayment, settleTrialRefund } from './settle'
+import { settleTrialPayment, settleTrialRefund } from './settleTrial'
 
 /** Stores what a notification says of a trial payment or its refund. False if it is about none. */
 export async function settleTrialNotice(
@@ -18,7 +18,7 @@ export async function settleTrialNotice(
   await tx.execute(
     sql`update trial_payment set noticed_at = coalesce(noticed_at, ${now}::bigint) where id = ${trial.id}`,
   )
-  if (kind === 'payment') await settlePayment(tx, { trialId: trial.id, report: notice.payment, isDue: false }, now)
+  if (kind === 'payment') await settleTrialPayment(tx, { trialId: trial.id, report: notice.payment, isDue: false }, now)
   else await settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: notice.refund }, now)
   return true
 }

@@ -21,7 +21,7 @@ export type PaymentReport = ChannelPayment | { state: 'unanswered'; reason: stri
 export type RefundReport = ChannelRefund | { state: 'refused' | 'unanswered'; reason: string }
 
 /** Stores that the channel took the order, or refused it. False if the trial payment was closed meanwhile. */
-export async function settleCreated(
+export async function settleTrialCreated(
   tx: Tx,
   trialId: string,
   outcome: { target: TrialTarget } | { refused: string } | { unanswered: string },
@@ -61,7 +61,7 @@ const checkLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefu
  * Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end
  * of its time.
  */
-export async function settlePayment(
+export async function settleTrialPayment(
   tx: Tx,
   { trialId, report, isDue = true }: { trialId: string; report: PaymentReport; isDue?: boolean },
   now: number,

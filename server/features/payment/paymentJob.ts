@@ -9,11 +9,11 @@ import { repeat } from '../../lib/repeat'
 import type { Repeated } from '../../lib/repeat'
 import type { Platform } from '../../platform'
 import type { CallPlatform } from './call'
-import { sendDueNotices } from './demo/send'
+import { sendDueNotices } from './demo/sendNotices'
 import { check, endUnpaid } from './pay'
-import { advanceRefund } from './refund/send'
-import { advanceTrial } from './trial/advance'
-import { claimTrial } from './trial/job'
+import { advanceRefund } from './refund/advanceRefund'
+import { advanceTrial } from './trial/advanceTrial'
+import { claimTrial } from './trial/claimTrial'
 
 const INTERVAL_MS = 3000
 /** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */

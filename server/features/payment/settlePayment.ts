@@ -9,7 +9,7 @@ import type { Payment, PayableOrder } from './read'
 import { notifyPaid } from './messages'
 import { bookOrder } from './ledger/book'
 import { pauseAfter } from './pauses'
-import { startReturn } from './refund/start'
+import { startReturn } from './refund/startRefund'
 import { endOfRight, openRight } from './rights'
 
 /**
@@ -22,7 +22,7 @@ export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
  * Stores a channel's report on a payment. Reports may repeat and come in any order; a paid payment stays paid.
  * All that follows from a payment is written in the same transaction.
  */
-export async function settle(
+export async function settlePayment(
   tx: Tx,
   { messages }: Pick<Platform, 'messages'>,
   { paymentId, report }: { paymentId: string; report: ChannelPayment },

@@ -33,9 +33,9 @@ const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
       where not exists (
         select 1 from reconciliation_day d where d.provider = ${provider} and d.day = to_char(s.day, 'YYYY-MM-DD')
       )
-        and (exists (select 1
-        from payment p
-        where p.provider = ${provider} and p.state = 'paid' and p.finished_at < ${DAY_END})
+        and (exists (
+            select 1 from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at < ${DAY_END}
+          )
           or exists (select 1 from trial_payment t where t.provider = ${provider} and t.paid_at < ${DAY_END}))
       order by 1`,
   )

@@ -9,8 +9,8 @@ import type { Answered, ChannelRefund, PaymentChannel } from '../../../ports/pay
 import type { PayTarget } from '../../../../src/contract/visitor/visitorOrder'
 import { isToBeClosed, readTrials, refundNumberOf } from './read'
 import type { Trial, TrialTarget } from './read'
-import { settleCreated, settlePayment, settleTrialRefund } from './settle'
-import type { PaymentReport, RefundReport } from './settle'
+import { settleTrialCreated, settleTrialPayment, settleTrialRefund } from './settleTrial'
+import type { PaymentReport, RefundReport } from './settleTrial'
 
 export type TrialPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
@@ -61,13 +61,13 @@ export async function advanceTrial(
   else await query(platform, subject)
 }
 
-const settleMissing: (tx: Parameters<typeof settlePayment>[0], trial: Trial, now: number) => Promise<void> = (
+const settleMissing: (tx: Parameters<typeof settleTrialPayment>[0], trial: Trial, now: number) => Promise<void> = (
   tx,
   { id, paidAt, refundTries },
   now,
 ) =>
   paidAt === null
-    ? settlePayment(tx, { trialId: id, report: { state: 'unanswered', reason: NO_CHANNEL } }, now)
+    ? settleTrialPayment(tx, { trialId: id, report: { state: 'unanswered', reason: NO_CHANNEL } }, now)
     : settleTrialRefund(
         tx,
         { trialId: id, tries: refundTries, report: { state: 'unanswered', reason: NO_CHANNEL } },
@@ -95,7 +95,7 @@ async function create(platform: TrialPlatform, subject: Subject): Promise<void> 
     channel.create({ tenantId, number, amount, merchant, expiresAt, payer, byCode: true }),
   )
   const created = 'answer' in outcome ? targetOf(outcome.answer) : outcome
-  const isStored = await db.tenantTransaction(tenantId, (tx) => settleCreated(tx, trial.id, created, now()))
+  const isStored = await db.tenantTransaction(tenantId, (tx) => settleTrialCreated(tx, trial.id, created, now()))
   // It was closed before it reached the channel.
   if (!isStored && 'target' in created) await callChannel(platform, subject, () => channel.close({ tenantId, number }))
 }
@@ -117,7 +117,7 @@ async function query(platform: TrialPlatform, subject: Subject): Promise<void> {
   const { db, now } = platform
   const { tenantId, trial } = subject
   const answer = await queryPayment(platform, subject, false)
-  await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
+  await db.tenantTransaction(tenantId, (tx) => settleTrialPayment(tx, { trialId: trial.id, report: answer }, now()))
 }
 
 /** The channel closes it first: what it does not close may have been paid. */
@@ -135,7 +135,7 @@ async function close(platform: TrialPlatform, subject: Subject): Promise<void> {
   // changed.
   const isUnpayable = answer.state === 'unanswered' && trial.target === null
   await db.tenantTransaction(tenantId, (tx) =>
-    settlePayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
+    settleTrialPayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
   )
 }
 

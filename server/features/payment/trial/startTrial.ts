@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/types'
 import type { DetachedContext } from '../../../http/handler'
 import { absent, conflict, rateLimited, rule } from '../../../http/refusal'
 import { countCallOf } from '../../../session/throttle'
-import { advanceTrial } from './advance'
+import { advanceTrial } from './advanceTrial'
 import { answerTrial, canRetry, lockTrial, readTrials } from './read'
 
 const LIMIT = { most: 10, windowMs: 10 * 60_000 }

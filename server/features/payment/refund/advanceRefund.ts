@@ -8,8 +8,8 @@ import { readPayments } from '../read'
 import type { Payment } from '../read'
 import { readRefund } from './read'
 import type { StoredRefund } from './read'
-import { settleRefund } from './settle'
-import type { RefundReport } from './settle'
+import { settleRefund } from './settleRefund'
+import type { RefundReport } from './settleRefund'
 
 interface Target {
   tenantId: string
