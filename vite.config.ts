@@ -8,6 +8,7 @@ import { composedSource } from './scripts/build/composedSource.ts'
 import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
 import { formContext } from './scripts/build/formContext.ts'
+import { licences } from './scripts/build/licences.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { noVisitorPage } from './scripts/build/noVisitorPage.ts'
 import { precompress } from './scripts/build/precompress.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command, mode }) => {
       quietIcons(),
       formContext(),
       antdStyles(),
+      licences(),
       modules.page,
       ...(sit ? [cspNonce(sitNonce), sit.page, noVisitorPage()] : [cspNonce(), firstScreen(), precompress()]),
     ],

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   HomeIcon,
+  InfoIcon,
   KeyboardIcon,
   LockIcon,
   LogoutIcon,
@@ -56,6 +57,13 @@ export function useActions(open: (overlay: Overlay) => void) {
     },
     { key: 'password', label: '修改密码', icon: LockIcon, run: () => open('password') },
     { key: 'keys', label: '键盘快捷键', also: '帮助', icon: KeyboardIcon, keys: HELP_KEYS, run: () => open('keys') },
+    {
+      key: 'about',
+      label: '关于与开源许可',
+      also: '版权 许可证',
+      icon: InfoIcon,
+      run: () => void window.open(`${import.meta.env.BASE_URL}licences.txt`, '_blank', 'noopener'),
+    },
     { key: 'signOut', label: '退出登录', also: '注销', icon: LogoutIcon, run: () => void signOut() },
   ]
   const creations: Action[] = creationsOf(metas, access).map(({ label, icon, to }) => ({
