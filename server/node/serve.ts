@@ -10,9 +10,22 @@ import type { Platform } from '../platform'
 import { addressOf, isSecure } from './address'
 import { docsApp } from './docs'
 import type { AnswerKept } from './keptAnswers'
-import { pack } from './pack'
 import { HSTS, SECURITY_HEADERS } from './policy'
 import { visitorPages } from './visitorPages'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { acceptsEncoding } from '../http/encoding'
+
+/** Anything shorter fits into a packet or two uncompressed. */
+const WORTH_IT = 2048
+const ENCODING = 'gzip'
+
+const zipped = promisify(gzip)
+
+const pack: NonNullable<Platform['pack']> = async (text, accepted) =>
+  text.length < WORTH_IT || !acceptsEncoding(accepted, ENCODING)
+    ? undefined
+    : { body: await zipped(text), encoding: ENCODING }
 
 interface NodeEnv {
   Bindings: { incoming: IncomingMessage }

@@ -11,15 +11,35 @@ import type { Context, PlainHandlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { checkReferences, cleanRichTexts, mapDuplicates } from './check'
 import type { PageInput } from './conditions'
-import { copyName } from './copyName'
 import { finderOf } from './find'
 import type { FoundRecord } from './find'
 import type { RecordOptions } from './options'
 import { readNames, readPage } from './read'
 import { readBy } from './reads'
-import { tableOf } from './table'
+import { tableOf, columnOf } from './table'
 import { referencesText, readReferences } from './references'
 import { insertRecord, setColumns, updateRecord, writeSeparateFields } from './write'
+import { required } from '../../src/lib/required'
+import { hasRow } from '../db/rows'
+import type { Tx } from '../db/types'
+
+const SUFFIX = '（副本）'
+
+/** A name for a copy that fits into the field; adds a number if the name is taken. */
+async function copyName(tx: Tx, kind: RecordKind, name: string): Promise<string> {
+  const field = required(kind.fields[kind.names], kind.names)
+  const max = field.kind.type === 'line' ? field.kind.max : name.length + SUFFIX.length + 4
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? SUFFIX : `（副本 ${number}）`
+    const candidate = name.slice(0, max - end.length) + end
+    if (!field.unique) return candidate
+    const isTaken = await hasRow(
+      tx,
+      sql`select 1 from ${tableOf(kind)} t where ${columnOf(kind.names)} = ${candidate} and t.deleted_at is null`,
+    )
+    if (!isTaken) return candidate
+  }
+}
 
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
 type Values = Record<string, unknown>

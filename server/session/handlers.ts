@@ -1,15 +1,39 @@
 import { eq } from 'drizzle-orm'
 import type { session as sessionContract } from '../../src/contract/session/session'
 import { session } from '../db/schema/identity'
-import type { Handlers } from '../http/handler'
+import type { Handlers, PublicContext } from '../http/handler'
 import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'
 import { endSessions } from './end'
 import { register } from './geeTest'
 import { captchaDue, login } from './login'
 import { readProfile } from './profile/read'
-import { logRefusal } from './logRefusal'
 import { newWork } from './work'
+import { Refusal } from '../http/refusal'
+import { keyedHash } from '../lib/digest'
+import { normalizedName } from './throttle'
+
+/**
+ * Runs a sign-in and logs who was refused, and from where: the audit log belongs to a merchant, so it has no entry for
+ * refusals before an account was found. The name is logged as a keyed hash, because people type passwords into its
+ * field.
+ */
+async function logRefusal<T>(
+  { platform, requestId, address }: PublicContext,
+  loginAccount: string,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const digest = platform.keyedDigest ?? keyedHash
+      const name = await digest(platform.config.secret, normalizedName(loginAccount))
+      platform.log.warn({ requestId, address, name, code: error.code, why: error.message }, 'sign-in refused')
+    }
+    throw error
+  }
+}
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginPre: async ({ body }, context) => ({ captcha: await captchaDue(context, body.loginAccount) }),

@@ -5,7 +5,7 @@ import type { CaptchaAnswer, UserInfo } from '../../src/contract/session/session
 import { newId } from '../db/id'
 import { requireRow } from '../db/requireRow'
 import { isMissingRow } from '../db/violation'
-import { account, merchant, secondStep, session } from '../db/schema/identity'
+import { account, merchant, secondStep, session, captchaAnswer, loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../lib/audit/write'
 import type { PublicContext } from '../http/handler'
@@ -14,12 +14,24 @@ import type { Platform } from '../platform'
 import { readCaptcha, captchaRefusal } from './captcha'
 import type { ConsumeCaptcha } from './captcha'
 import { auditRefused } from './auditRefused'
-import { sweepExpired } from './sweep'
 import { normalizedName, isCaptchaDue, throttleKeys } from './throttle'
 import type { Keys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { signInTransaction } from './transaction'
 import { begin, fail, succeed, withdraw } from './pendingAttempts'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { endSessions } from './end'
+
+/** Removes some expired rows. Skips rows that another sign-in is removing: waiting for each other could deadlock. */
+const expiredBatch = (table: PgTable, now: number): SQL =>
+  sql`ctid in (select ctid from ${table} where expires_at <= ${now} limit 1000 for update skip locked)`
+
+async function sweepExpired(tx: Tx, platform: Platform, now: number): Promise<void> {
+  for (const table of [loginAttempt, captchaAnswer])
+    await tx.execute(sql`delete from ${table} where ${expiredBatch(table, now)}`)
+  await endSessions(tx, expiredBatch(session, now), { platform, now, reason: 'expired' })
+}
 
 export const DEFAULT_AVATAR = '/avatar.svg'
 const USER_AGENT_MAX = 300

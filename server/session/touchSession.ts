@@ -5,7 +5,22 @@ import { session as sessions } from '../db/schema/identity'
 import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
-import { rightsMark } from './rightsMark'
+
+/** Cached by the sets of cached sessions, which stay the same between calls. */
+const marks = new WeakMap<ReadonlySet<string>, string>()
+
+/** A short hash of a set of rights (FNV-1a, 32 bits), independent of their order. */
+function rightsMark(rights: ReadonlySet<string>): string {
+  const mark = marks.get(rights) ?? hashRights(rights)
+  marks.set(rights, mark)
+  return mark
+}
+
+function hashRights(rights: ReadonlySet<string>): string {
+  let hash = 0x811c9dc5
+  for (const character of [...rights].toSorted().join()) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
 
 /**
  * Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of

@@ -6,9 +6,28 @@ import { HOURS, RANK_MAX, statistics } from '../../../src/contract/data/statisti
 import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
-import { brandOf } from './brands'
 import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, inPeriod } from './events'
 import type { ComparedPeriod, Period } from './events'
+import type { SQL } from 'drizzle-orm'
+
+/** Device name patterns by consumer brand. */
+const BRANDS: readonly (readonly [brand: string, patterns: readonly string[]])[] = [
+  ['苹果', ['iphone%', 'ipad%']],
+  ['荣耀', ['荣耀%', 'honor%']],
+  ['华为', ['华为%', 'huawei%']],
+  ['小米', ['小米%', '红米%', 'xiaomi%', 'redmi%']],
+  ['OPPO', ['oppo%']],
+  ['vivo', ['vivo%']],
+]
+
+/** SQL expression for the brand of a device. */
+const brandOf = (device: SQL): SQL =>
+  sql`case ${sql.join(
+    BRANDS.flatMap(([brand, patterns]) =>
+      patterns.map((pattern) => sql`when ${device} ilike ${pattern} then ${brand}`),
+    ),
+    sql` `,
+  )} when ${device} = '' then '未知' else '其他' end`
 
 /** A figure's answer without its read time. */
 export type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof statistics)[K]>, 'at' | 'from' | 'to'>

@@ -1,15 +1,36 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { advertisementKind } from '../../../src/contract/features/advertisement/advertisement'
+import { advertisementKind, pictureSizeText } from '../../../src/contract/features/advertisement/advertisement'
 import type { advertisement } from '../../../src/contract/features/advertisement/advertisement'
 import { idAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Handlers } from '../../http/handler'
-import { absent } from '../../http/refusal'
+import { absent, rule } from '../../http/refusal'
 import { recordHandlers } from '../../records/handlers'
 import { readCalendar } from './calendar'
-import { checkPictureSize } from './picture'
+import type { Tx } from '../../db/types'
+import { mediaName } from '../../lib/mediaNames'
+
+const sizeRow = z.object({ width: z.number(), height: z.number() })
+
+/** Refuses a stored picture whose pixel size differs from what its position requires. */
+async function checkPictureSize(
+  tx: Tx,
+  { positionId, picture }: { positionId: string; picture: string },
+): Promise<void> {
+  const [requiredSize] = await rows(
+    tx,
+    sizeRow,
+    sql`select p.width, p.height
+      from ad_position p
+      join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}
+      where p.id = ${positionId} and (m.width, m.height) is distinct from (p.width, p.height)`,
+  )
+  if (!requiredSize) return
+  const message = pictureSizeText(requiredSize)
+  throw rule(message, [{ path: 'picture', message }])
+}
 
 const guideIdsRow = z.object({ guideIds: z.array(z.string()) })
 

@@ -4,8 +4,31 @@ import type { OrderDetail } from '../../../src/contract/features/order/order'
 import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
-import { claimKey } from './claimKey'
 import { readOne } from './read'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { hasRow, rows } from '../../db/rows'
+
+const keyRow = z.object({ asked: z.string() })
+
+/**
+ * Claims an idempotency key; false if it was already used for the same request. A concurrent call waits for the first
+ * transaction, and the key is free again if that rolls back.
+ */
+async function claimKey(tx: Tx, { key, ...request }: { key: string }, now: number): Promise<boolean> {
+  const text = JSON.stringify(request, Object.keys(request).toSorted())
+  const isFirst = await hasRow(
+    tx,
+    sql`insert into order_refund_key (key, asked, at)
+      values (${key}, ${text}, ${now})
+      on conflict do nothing
+      returning 1`,
+  )
+  if (isFirst) return true
+  const [before] = await rows(tx, keyRow, sql`select asked from order_refund_key where key = ${key}`)
+  if (before?.asked !== text) throw conflict('这个幂等键已用于另一次退款，请刷新后重试')
+  return false
+}
 
 /** Locks the order and checks its version; null if the same request was made before. */
 export async function claimRequest(

@@ -4,7 +4,7 @@ import type { guidePacket } from '../../../src/contract/guide/package/guidePacke
 import type { guideSpot } from '../../../src/contract/guide/package/guideSpot'
 import { guidePoi } from '../../../src/contract/guide/package/guidePoi'
 import { guideRoute } from '../../../src/contract/guide/package/guideRoute'
-import { rows } from '../../db/rows'
+import { rows, onlyRow } from '../../db/rows'
 import { findGuide } from '../guide/access'
 import type { Context, Handlers } from '../../http/handler'
 import { importHandlers } from '../../imports/handlers'
@@ -18,12 +18,37 @@ import { readMissing } from './missing'
 import { addPacket, copyPacket, readBinding, setDefault, updatePacket } from './packet'
 import { readOptions, readParents, readTree } from './packetTree'
 import { addPoi, bulkPois, requirePoi, readSelection, recordPoiChanges, removePicture, updatePoi } from './poi'
-import { readPoiDeletion } from './poiDeletion'
 import { readPackets, readPois, readRoutes, readSpotRows, readSpots, treeOrder } from './records'
-import { removeRows, restore } from './remove'
+import { removeRows, restore, withDescendants } from './remove'
 import { addRoute, requireRoute, updateRoute } from './route'
 import { sortPackage } from './sort'
 import { addSpot, moveSpot, requireSpot, updateSpot } from './spot'
+import type { ResultOf } from '../../../src/contract/kit/core'
+import { idAndName } from '../../../src/contract/kit/core'
+import type { Tx } from '../../db/types'
+
+const countsRow = guidePoi.deletion.result.omit({ routes: true })
+
+/** Deleted along with a point: its explanations with their children, and its stops on routes. */
+async function readPoiDeletion(tx: Tx, id: string): Promise<ResultOf<typeof guidePoi.deletion>> {
+  const counts = await onlyRow(
+    tx,
+    countsRow,
+    sql`select count(*)::int as spots, count(audio)::int as audios
+      from spot
+      where id in (${withDescendants(sql`t.poi_id = ${id}`)})`,
+  )
+  const routes = await rows(
+    tx,
+    idAndName,
+    sql`select t.id, t.name
+      from route t
+      join poi p on p.guide_id = t.guide_id
+      where p.id = ${id} and t.deleted is null and t.poi_ids ? ${id}
+      order by t.sort, t.id`,
+  )
+  return { ...counts, routes }
+}
 
 /** Checks that the account may see the guide, or the guide of a record. */
 const requireVisible = ({ tx, session }: Context, guideId: string) => findGuide(tx, session, { id: guideId })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { rescue, RescueDetail } from '../../../src/contract/operation/rescue/rescue'
+import type { RescueDetail } from '../../../src/contract/operation/rescue/rescue'
 import {
   RESCUE_PAST_TENSE,
   rescueTransitionOf,
@@ -15,12 +15,53 @@ import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { checkTransition, requireDetail } from '../../lib/transitions'
-import { readColleagues } from './colleagues'
-import { readGround } from './ground'
 import { readOne, readPage } from './read'
 import { notify } from '../miniProgram/subscription/notify'
 import { claimedValues } from '../miniProgram/subscription/values'
 import { readWaiting } from './waiting'
+import { right } from '../../../src/contract/rights'
+import { person } from '../../../src/contract/kit/states'
+import type { ResultOf } from '../../../src/contract/kit/core'
+import { rescue } from '../../../src/contract/operation/rescue/rescue'
+import { readPoints } from '../../guide/scenic/points'
+
+type Ground = ResultOf<typeof rescue.ground>
+const mapRow = rescue.ground.result.omit({ points: true })
+
+/** Map data of a guide, as visible to visitors. */
+async function readGround(tx: Tx, guideId: string): Promise<Ground> {
+  const points = await readPoints(tx, guideId)
+  const [map] = await rows(
+    tx,
+    mapRow,
+    sql`select r.snapshot -> 'settings' -> 'boundary' as boundary, r.snapshot -> 'settings' -> 'overlay' as overlay
+      from guide g
+      join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where g.id = ${guideId}`,
+  )
+  return { boundary: map?.boundary ?? null, overlay: map?.overlay ?? null, points }
+}
+
+const NEEDED = [right('rescue', 'rescueState'), right('rescue', 'detail')]
+
+/** Accounts that can take over a rescue: enabled, with both rights through their roles. */
+const readColleagues = (tx: Tx): Promise<Person[]> =>
+  rows(
+    tx,
+    person,
+    sql`select a.id, a.name from account a where a.deleted_at is null and a.deal_status = 'enabled' and ${sql.join(
+      NEEDED.map(
+        (id) =>
+          sql`exists (
+            select 1
+            from account_role ar
+            join role_right rr on rr.role_id = ar.role_id
+            where ar.account_id = a.id and rr.right_id = ${id}
+          )`,
+      ),
+      sql` and `,
+    )} order by a.name, a.id`,
+  )
 
 const notFound = () => absent('没有这个求助')
 

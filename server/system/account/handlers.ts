@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq, isNotNull } from 'drizzle-orm'
 import { accountKind, DEAL_STATUS_NAMES } from '../../../src/contract/system/account'
 import type { account as accountContract } from '../../../src/contract/system/account'
-import type { Handlers } from '../../http/handler'
+import type { Handlers, DetachedContext } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { importHandlers } from '../../imports/handlers'
 import { recordHandlers } from '../../records/handlers'
@@ -12,8 +12,30 @@ import { accountImporter } from './import'
 import { accountRecordOptions } from './recordOptions'
 import { endAllSessions, endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
-import { resetTwoFactor } from './twoFactor'
-import { findManageableForChange, readAccount } from './manageable'
+import { findManageableForChange, readAccount, findManageable } from './manageable'
+import { secondStep } from '../../db/schema/identity'
+import { twoFactorName } from '../../session/attempt'
+import { unlockAccount } from '../../session/throttle'
+
+/**
+ * Removes a lost second factor from an account. Callers end their own with a code, not with the right to reset others'.
+ */
+async function resetTwoFactor(id: string, context: DetachedContext): Promise<null> {
+  if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
+  const { loginAccount, name } = await context.authenticatedTransaction(async (tx) => {
+    const target = await findManageable({ ...context, tx }, id)
+    const deleted = await tx
+      .delete(secondStep)
+      .where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt)))
+      .returning({ id: secondStep.accountId })
+    if (deleted.length === 0) throw conflict(`“${target.name}”没有开启两步登录`)
+    await endAllSessions({ ...context, tx }, id, 'secondStep')
+    return target
+  })
+  context.recordChange({ id, name })
+  await context.platform.db.identity((tx) => unlockAccount(tx, twoFactorName(loginAccount)))
+  return null
+}
 
 const handlers = recordHandlers(accountKind, {
   ...accountRecordOptions,

@@ -9,7 +9,6 @@ import { endUnpaid } from '../../features/payment/pay'
 import type { Handler, PublicContext } from '../../http/handler'
 import { conflict, Refusal, rule } from '../../http/refusal'
 import { readPageApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
-import { isOwnOrigin } from './origin'
 import type { VisitorAnswer } from '../../ports/visitorIdentity'
 import type { WeChat, WeChatApp } from '../../ports/weChat'
 import { sha256 } from '../../lib/digest'
@@ -19,6 +18,18 @@ import { requireVisitor } from '../requireVisitor'
 import { countDevices, deviceKeyOf, VisitorForgotten } from './devices'
 import type { PageIdentity } from './devices'
 import { readDuplicates, signInDevice } from './signIn'
+import { baseConfigProKind } from '../../../src/contract/operation/miniProgram/merchantConfig'
+import { readValues } from '../../operation/miniProgram/config/read'
+
+/**
+ * Whether pages of this origin are the visitors' page: it was called for here, is listed by the operator, or is the
+ * merchant's address for visitors. WeChat returns codes to other hosts too that the merchant lists there, and must not.
+ */
+async function isOwnOrigin(tx: Tx, { url, platform }: PublicContext, origin: string): Promise<boolean> {
+  if (new URL(origin).host === new URL(url).host || platform.config.visitorOrigins.includes(origin)) return true
+  const { visitorUrl } = await readValues(tx, baseConfigProKind)
+  return visitorUrl !== '' && new URL(visitorUrl).origin === origin
+}
 
 const SIGN_IN_MS = 10 * 60_000
 const UNCONNECTED = '景区没有接入微信网页登录'
