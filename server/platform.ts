@@ -29,7 +29,7 @@ export interface Platform {
   codes: MiniProgramCodes
   messages: Messages
   visitors: Visitors
-  /** Without it, nothing is asked of WeChat. */
+  /** Without it, WeChat is never called. */
   weChat?: WeChat | undefined
   /** Without it, no merchant can collect money with WeChat Pay. */
   weChatPay?: WeChatPay | undefined
@@ -41,7 +41,7 @@ export interface Platform {
   signIns: SignIns
   /** Session cache between calls; without it, each call reads its session from the database. */
   sessions?: SessionCache
-  /** Public answers between calls; without it, each is made of the database. */
+  /** Cache of public answers; without it, every answer is read from the database. */
   answers?: Answers
   log: Logger
   /** Compresses an answer for the given `accept-encoding`; undefined if not worth it. */
@@ -85,19 +85,13 @@ export interface ByteRange {
 /** Stores files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
 export interface MediaStore {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
-  /**
-   * Stores a file that arrives in pieces, a few in memory at a time, and answers its name. `read` may be called
-   * repeatedly.
-   */
+  /** Stores a file from pieces, a few in memory at a time; returns its name. `read` may be called repeatedly. */
   putPieces(extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string>
   /** The file, or its bytes from `start` to `end` (both included). */
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
   /** Bytes of the whole file; null if it does not exist. */
   size(name: string): Promise<number | null>
-  /**
-   * Permanently deletes a file older than `ageMs`; a younger one may just be coming back into use. Answers whether it
-   * is gone.
-   */
+  /** Deletes a file older than `ageMs`, as younger ones may be coming back into use; returns whether it did. */
   remove?(name: string, ageMs: number): Promise<boolean>
   /**
    * Sets aside every file older than `ageMs` that `kept` (called in batches) does not return, and answers how many; a

@@ -6,7 +6,7 @@ import type { HearingCache } from '../db/hearing'
 import type { AnswerReading, Answers, ReadyAnswer } from '../ports/answers'
 
 const MAX_BYTES = 64 * 1024 ** 2
-/** Of an entry beside its bodies. */
+/** Overhead of an entry, without its bodies. */
 const ENTRY_BYTES = 1024
 /**
  * Changes are announced; this bounds how long one would be missed that was not, as after a restore without triggers.

@@ -8,13 +8,10 @@ import { readyAnswer, replyOf } from './readyAnswer'
 import { servePublic } from './serve'
 import type { Call } from './serve'
 
-/** What callers would accept together: a kept answer is compressed once for all of them. */
+/** Encodings prepared for each cached answer: it is compressed once for all callers. */
 const ALL_ENCODINGS = 'gzip'
 
-/**
- * An answer that callers and proxies may store. The node keeps it too, until something changes; then no statement is
- * sent to the database.
- */
+/** A publicly cacheable answer. The node also keeps it until something changes, so repeated calls need no database. */
 export async function cachedAnswer(call: Call, cache: Exclude<Endpoint['cache'], 'none'>): Promise<Response> {
   const { c, platform, name, endpoint } = call
   const { answers, db } = platform
@@ -38,7 +35,7 @@ export async function cachedAnswer(call: Call, cache: Exclude<Endpoint['cache'],
   return send(answer)
 }
 
-/** The address that the contract's own client would use: many spellings of an input share one answer. */
+/** The URL as the contract's client would write it, so that all spellings of an input share one answer. */
 function addressOf({ path }: Endpoint, { params, query }: Omit<Input<Endpoint>, 'body'>): string {
   const values = params as Record<string, unknown>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))

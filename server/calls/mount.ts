@@ -27,7 +27,7 @@ export function mountAll(
     .map(({ name, endpoint }) => ({ name, endpoint, handler: handlerOf(handlers, name) }))
     .toSorted((a, b) => byFixedSegments(a.endpoint.path, b.endpoint.path))
   for (const { name, endpoint, handler } of entries) mount(app, platform, name, endpoint, handler)
-  // Split once: comparing every path with every endpoint is most of the time that mounting takes.
+  // Split in advance: comparing every path with every endpoint dominates mounting.
   const split = entries.map(({ endpoint: { method, path } }) => ({ method, segments: path.split('/') }))
   for (const path of new Set(entries.map(({ endpoint }) => endpoint.path))) {
     const allow = methodsOf(path.split('/'), split)
@@ -81,7 +81,7 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
     c.get('logged').endpoint = name
     try {
       const call = { c, platform, name, endpoint, handler }
-      // A preview is for one caller, and another answer at the same address.
+      // A preview gets a private answer under the same URL.
       if (endpoint.cache !== 'none' && !c.req.header('mchk')) return await cachedAnswer(call, endpoint.cache)
       const result = await serve(call)
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)

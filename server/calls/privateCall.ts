@@ -25,7 +25,7 @@ interface PrivateRequest {
   endpoint: Endpoint
 }
 
-/** One private call: who makes it, what it asks for, and what the audit trail records of it. */
+/** One private call: caller, input, and audit record. */
 export class PrivateCall {
   readonly context: PublicContext
   readonly #request: PrivateRequest
@@ -85,7 +85,7 @@ export class PrivateCall {
     this.#request.c.get('logged').account = session.loginAccount
   }
 
-  /** The cached session turned out to be outdated: the caller is unknown again. */
+  /** The cached session is outdated: forgets the caller. */
   leave(): void {
     this.#session = undefined
   }
@@ -98,7 +98,7 @@ export class PrivateCall {
     return input
   }
 
-  /** What a handler gets, but for its database access. */
+  /** The handler's context without database access. */
   handlerContext(session: Session) {
     const audit = (subject: string) => {
       this.#subject = subject

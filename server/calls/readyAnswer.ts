@@ -14,7 +14,9 @@ const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
 /** Long enough that no two answers share a tag. */
 const TAG_LENGTH = 32
 
-/** Equal data gives equal bytes, so the answer carries no request id. `accepted`: encodings that its callers take. */
+/**
+ * Equal data yields equal bytes, so the answer contains no request id. `accepted`: the encodings its callers accept.
+ */
 export async function readyAnswer(
   { pack, digest = sha256 }: Pick<Platform, 'pack' | 'digest'>,
   { name, cache }: { name: string; cache: Exclude<Endpoint['cache'], 'none'> },
@@ -59,7 +61,7 @@ export function replyOf(answer: ReadyAnswer, header: (name: string) => string | 
   }
 }
 
-/** The caller's own tag if it names the data, in whatever encoding the caller has it. */
+/** The caller's tag if it matches the data, in any encoding. */
 function knownTag(header = '', tag: string): string | null {
   if (header.trim() === '*') return `"${tag}"`
   return new RegExp(`"${tag}(-\\w+)?"`).exec(header)?.[0] ?? null

@@ -45,10 +45,7 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
 }
 
-/**
- * Authenticates and authorises the caller, validates the input, runs the handler and records the call in the audit
- * trail.
- */
+/** Authenticates and authorises the caller, validates the input, runs the handler and records the call. */
 export async function servePrivate(request: Call): Promise<unknown> {
   const { c, platform, endpoint, handler } = request
   const token = await tokenHash(c.req.header('accessToken') ?? '', platform.digest)
@@ -66,10 +63,7 @@ export async function servePrivate(request: Call): Promise<unknown> {
   }
 }
 
-/**
- * Runs the handler as the caller's tenant in one transaction, which also identifies the caller unless the node knows
- * the session.
- */
+/** Runs the handler as the caller's tenant in one transaction, which also identifies the caller if need be. */
 async function runInTransaction(
   request: Call,
   call: PrivateCall,

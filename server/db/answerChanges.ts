@@ -3,16 +3,15 @@ import type { Driver } from './driver'
 import { withMigrationLock } from './migrate'
 
 /**
- * How the database reports changes to what visitors read: `NOTIFY` to all nodes, and a notice with this state to the
+ * How the database reports changes to visitors' content: `NOTIFY` to all nodes, and a notice with this state to the
  * connection that made them, before the commit is known. Both carry the tenant.
  */
 export const ANSWERS_STATE = 'SS002'
 export const ANSWERS_CHANNEL = 'visitor_answers'
 
 /**
- * Tables that no answer to visitors is made of, mostly written by visitors themselves, by sessions, or while operators
- * edit drafts. All others are watched, also those that later migrations add. A test takes the right to read these away
- * and asks every call.
+ * Tables that no visitor answer depends on, mostly written by visitors, sessions or draft edits. All others are
+ * watched, including those of later migrations. A test revokes read access to these and calls everything.
  */
 export const UNREAD = [
   'account_role',
@@ -83,10 +82,7 @@ export const UNREAD = [
   'visitor_visit',
 ] as const
 
-/**
- * Where a new row alone changes no answer: what refers to a file comes after it, and visitors add pictures to their
- * reports.
- */
+/** Inserting here changes no answer: references to files come later, and visitors add pictures to reports. */
 const ADDED_FIRST: ReadonlySet<string> = new Set(['media'])
 
 const TRIGGER = 'tell_answers_change'
@@ -106,7 +102,7 @@ const announce = (name: string, tenants: string) => `
     return null;
   end $$;`
 
-/** A visitor who opens a record changes its count, and nothing that visitors read. */
+/** Opening a record changes its read count, which visitors do not see. */
 const UNCOUNTED = `select distinct c.tenant_id from changed c join former f on f.tenant_id = c.tenant_id and f.id = c.id
   where c.read_count = f.read_count or to_jsonb(c) - 'read_count' <> to_jsonb(f) - 'read_count'`
 
@@ -142,9 +138,8 @@ function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
 }
 
 /**
- * Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may
- * have added tables. One transaction for each: other nodes may be writing, and a transaction that waits for many tables
- * could deadlock with theirs.
+ * Adds change triggers to every watched table. Runs at each start, because a migration may have added tables. One
+ * transaction per table: other nodes may be writing, and waiting for many tables in one transaction could deadlock.
  */
 export async function watchTables(driver: Driver): Promise<void> {
   const tables = await withMigrationLock(driver, async (client) => {

@@ -26,10 +26,7 @@ const rolePrivileges = sql`select current_user name, rolsuper superuser, rolbypa
   from pg_roles
   where rolname = current_user`
 
-/**
- * Runs before anything is changed. The embedded database has one user, a superuser; on a server it must be an ordinary
- * user.
- */
+/** Runs before any change. The embedded database's user is a superuser; a server's must be an ordinary user. */
 export async function checkUser(driver: Driver, db: Database): Promise<void> {
   if (driver.kind === 'postgres') await refuseBypass(db.owner, 'The user of DATABASE_URL')
 }
@@ -94,10 +91,7 @@ const unprotectedTables = sql`
     )
   order by 1`
 
-/**
- * Functions that bypass the policies must be owned by the role made for that; any other owner would see nothing, or
- * everything.
- */
+/** Functions that bypass the policies must belong to the dedicated role; another owner sees nothing, or all. */
 const strangeFunctions = sql`
   select p.proname as name
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname = current_schema()

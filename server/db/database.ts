@@ -81,10 +81,7 @@ export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
 }
 
-/**
- * Reads in an owner transaction as the identity role, which sees all tenants; what the owner sees depends on inherited
- * roles.
- */
+/** Reads all tenants in an owner transaction, as the identity role; the owner's view depends on its roles. */
 export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const result = await read()

@@ -4,20 +4,15 @@ import type { Last, Tx } from './types'
 export interface Driver {
   kind: 'pglite' | 'postgres'
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /**
-   * For statements that need not share a transaction: those issued at the same time may share one, or all of them do.
-   */
+  /** For independent statements: those issued together may share a transaction or not. */
   runAutocommit<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
-  /** One transaction of statements that are all issued at the same time. */
+  /** One transaction for statements that are all issued together. */
   singleBatch<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction that accepts whole scripts; drizzle only sends single statements. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
-  /**
-   * After a bulk load: updates planner statistics and marks the rows as visible to all, so counting only reads an
-   * index.
-   */
+  /** After a bulk load: updates planner statistics and visibility, so counting only reads an index. */
   maintain(): Promise<void>
-  /** Reclaims the space of deleted rows, if the database does not do so by itself. */
+  /** Reclaims the space of deleted rows if the database does not do it automatically. */
   reclaim(table: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** How long a cache stays valid after the last proof that all changes have been received. */
 const TRUSTED_MS = 800
 
-/** A cache of what the database says of tenants. It answers only while changes are known to arrive. */
+/** A cache of tenants' data. It answers only while changes are known to arrive. */
 export interface HearingCache {
   /** A tenant's data has changed. */
   drop(tenantId: string): void

@@ -1,6 +1,6 @@
 import { sortKey } from './pinyin'
 
-/** Names whose syllables are known. Points of a guide are searched again and again, and syllables take long to find. */
+/** Cache of names' syllables. Points of a guide are searched repeatedly, and computing syllables is slow. */
 const known = new Map<string, readonly string[]>()
 const KNOWN_MAX = 50_000
 
@@ -15,13 +15,10 @@ function syllablesOf(name: string): readonly string[] {
   return syllables
 }
 
-/** Letters alone: what may be pinyin. */
+/** Only letters: possibly pinyin. */
 const LETTERS = /^[a-z\s']+$/
 
-/**
- * Whether a name has the keyword in it: as it is written, as its syllables (`yingkesong`), or as their initials
- * (`yks`).
- */
+/** Whether a name contains the keyword: literally, as syllables (`yingkesong`), or as initials (`yks`). */
 export function nameMatches(name: string, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   if (name.toLowerCase().includes(wanted)) return true

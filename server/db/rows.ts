@@ -23,12 +23,11 @@ export async function onlyRow<T>(tx: Tx, shape: z.ZodType<T>, statement: SQL): P
   return row
 }
 
-/** Number of rows that the statement returns, whatever their columns. */
+/** Number of rows returned by the statement. */
 export async function countRows(tx: Tx, statement: SQL): Promise<number> {
   return (await uncheckedRows(tx, statement)).length
 }
 
-/** Whether the statement returns any row. */
 export async function hasRow(tx: Tx, statement: SQL): Promise<boolean> {
   return (await countRows(tx, statement)) > 0
 }
@@ -40,7 +39,7 @@ async function uncheckedRows<T>(tx: Tx, statement: SQL): Promise<T[]> {
 
 const strictShapes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** The shape, refusing columns that it does not name, unless it allows them itself. */
+/** The shape in strict mode, unless it allows unknown columns itself. */
 function strictShapeOf(shape: z.ZodType): z.ZodType {
   const strict = strictShapes.get(shape) ?? (isOpenObject(shape) ? shape.strict() : shape)
   strictShapes.set(shape, strict)

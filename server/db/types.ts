@@ -4,9 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** A drizzle handle within a transaction; the same on PGlite and PostgreSQL. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/**
- * Called once everything else in the transaction is done; returns a last statement to send with the commit, or nothing.
- */
+/** Called after everything else in the transaction; returns a last statement to send with the commit, or nothing. */
 export type Last = () => SQL | undefined
 
 /**
@@ -26,7 +24,9 @@ export interface Database {
    * own transaction. Later statements are refused; the embedded database would accept them.
    */
   identityAtOnce<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** As the connecting user, who may see the rows of all tenants: start-up, seed and sweeps. Never for a request. */
+  /**
+   * As the connecting user, who may see the rows of all tenants: for start-up, seed and sweeps, never for a request.
+   */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** Call after deleting many bytes from a table, outside of a transaction. */
   reclaim(table: string): Promise<void>

@@ -23,6 +23,6 @@ export const isMissingRow = (error: unknown): boolean => hasCause(error, ({ code
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
-/** Whether an error comes from a row that another transaction holds, also from two that waited for each other. */
+/** Whether an error comes from a locked row, or a deadlock. */
 export const isLocked = (error: unknown): boolean =>
   hasCause(error, ({ code }) => code === LOCK_NOT_AVAILABLE || code === DEADLOCK)

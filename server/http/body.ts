@@ -11,8 +11,8 @@ const PART_TYPE = 'application/offset+octet-stream'
 const malformed = () => invalid('请求内容无法解析')
 
 /**
- * Reads a body; the returned function parses it. Reading comes before the transaction, which must not wait for a slow
- * sender; refusing comes after the caller is known. Forms are larger, so they are read (`readForm`) only then.
+ * Reads a body; the returned function parses it. Read before the transaction, which must not wait for a slow sender;
+ * refuse only after identifying the caller. Forms are larger, so `readForm` reads them only then.
  */
 export async function readBody(
   request: Request,
@@ -70,7 +70,6 @@ export function readQuery(request: Request): unknown {
   return input
 }
 
-/** The headers that a schema names. */
 export function readHeaders(request: Request, schema: z.ZodType): unknown {
   const entries = Object.keys((schema as z.ZodObject).shape).map((name) => [
     name,
@@ -129,10 +128,7 @@ async function readAtMost(request: Request, max: number, msg: string): Promise<U
   return bytes
 }
 
-/**
- * Refuses values that no field may hold, whatever its schema: deep nesting, `__proto__`, U+0000 (PostgreSQL cannot
- * store it).
- */
+/** Refuses values that no field may hold: deep nesting, `__proto__`, U+0000 (PostgreSQL cannot store it). */
 function inspect(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalid('含有不能使用的字符')

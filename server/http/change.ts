@@ -8,10 +8,7 @@ export interface RecordChange {
   name?: string | null
   /** Defaults to the command implied by the call's name, for instance `unmask`. */
   act?: AuditCommand
-  /**
-   * The record as its calls return it, null if it did not exist before or after. If omitted, no field changes are
-   * recorded.
-   */
+  /** The record as returned by calls, null if it did not exist. If omitted, no field changes are recorded. */
   before?: object | null
   after?: object | null
 }

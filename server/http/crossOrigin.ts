@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { AppEnv } from './env'
 
-/** How long a browser need not ask again; Chromium's maximum. */
+/** How long browsers may cache the permission; Chromium's maximum. */
 const MAX_AGE_SECONDS = 7200
 
 /**
- * Lets pages of these origins read the visitors' calls. Nothing is sent along by browsers themselves: callers are
- * recognised by a header alone. Others get no header that names them; caches keep the answers of each origin apart.
+ * Lets pages of these origins call the visitors' API. Browsers attach no credentials: callers are identified by a
+ * header alone. Other origins get no CORS headers; caches keep the answers of each origin apart.
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const ofListed = cors({

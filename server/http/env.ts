@@ -8,7 +8,7 @@ export interface AppEnv {
     requestId: string
     /** Fields added to the request's log line: endpoint, account. */
     logged: Record<string, unknown>
-    /** The tenant whose rows a public answer is made of. */
+    /** The tenant whose data a public answer contains. */
     madeFor?: string
     /** Whether a public answer depends on the caller. */
     madeForCaller?: boolean

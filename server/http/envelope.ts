@@ -27,10 +27,7 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
 export const successText = (data: unknown, requestId?: string): string =>
   JSON.stringify({ code: code.success, msg: MSG_SUCCESS, data, requestId } satisfies Envelope)
 
-/**
- * Sent as one string, which mounts send faster than a stream; compressed if both the platform and the caller support
- * it.
- */
+/** Sent as one string, which is faster than a stream; compressed if platform and caller support it. */
 export async function success(
   c: HonoContext<AppEnv>,
   { pack }: Pick<Platform, 'pack'>,

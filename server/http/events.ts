@@ -4,10 +4,7 @@ import type { Platform } from '../platform'
 import { describeError } from './describe'
 import type { AppEnv } from './env'
 
-/**
- * Each text as the data of one event; ends when the caller leaves, which is noticed at the next item. Null sends
- * nothing.
- */
+/** Sends each text as one server-sent event; ends at the next item after the caller leaves. Null sends nothing. */
 export const eventsAnswer = (
   c: HonoContext<AppEnv>,
   { log }: Pick<Platform, 'log'>,
@@ -25,7 +22,7 @@ export const eventsAnswer = (
       }
     },
     (error, stream) => {
-      // What fails after the caller has left concerns no one.
+      // Failures after the caller left are irrelevant.
       if (!stream.aborted) log.error({ ...logged, err: describeError(error) }, 'stream failed')
       return Promise.resolve()
     },

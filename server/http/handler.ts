@@ -26,17 +26,17 @@ export interface PublicContext {
   requestId: string
   /** Caller address, for throttling. */
   address: string
-  /** What was called. Its host is that of the `Host` header. */
+  /** The called URL; its host comes from the `Host` header. */
   url: string
   /** The caller's `User-Agent`. */
   device: string
   now: number
   /**
-   * Names the tenant whose rows a public answer is made of, so that the node may keep it; never for one that depends on
-   * the caller.
+   * Names the tenant whose data a public answer contains, so that the node may cache it; never call it for answers that
+   * depend on the caller.
    */
   madeFor(tenantId: string): void
-  /** Says that the answer depends on the caller after all: no cache may store it. */
+  /** Marks the answer as depending on the caller, so that no cache stores it. */
   madeForCaller(): void
 }
 
@@ -46,10 +46,7 @@ export interface Context extends PublicContext {
   tx: Tx
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
-  /**
-   * Records a change in the audit trail, once per record that the call touches. Also used for reads that must be
-   * traceable.
-   */
+  /** Records a change in the audit trail, once per record. Also used for reads that must be traceable. */
   recordChange(change: RecordChange): void
 }
 

@@ -6,7 +6,7 @@ export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** Uses Web Crypto. */
+/** HMAC-SHA-256 by Web Crypto. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const hmac = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -19,7 +19,7 @@ export function repeat(
       })
   }
   const timer = setInterval(start, intervalMs)
-  // Browsers' timers are numbers.
+  // In browsers, timers are numbers.
   if (typeof timer === 'object') timer.unref()
   start()
   return {

@@ -1,7 +1,7 @@
-/** Runs at once or waits for its turn. */
+/** Runs immediately, or waits for a free slot. */
 export type Limiter = <T>(run: () => Promise<T>) => Promise<T>
 
-/** As many as allowed are waiting already. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   constructor() {
     super('too many are waiting')

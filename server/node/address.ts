@@ -14,10 +14,7 @@ export function addressOf(incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   return withoutPort(forwarded ?? '') || (incoming.socket.remoteAddress ?? 'unknown')
 }
 
-/**
- * Some proxies append the port, `203.0.113.7:50001` and `[2001:db8::1]:50001`. Strip it, or every connection looks like
- * a new caller.
- */
+/** Some proxies append the port, `203.0.113.7:50001` and `[2001:db8::1]:50001`, which changes per connection. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(entry) ?? []
   return v6 ?? v4 ?? entry

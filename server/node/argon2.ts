@@ -21,10 +21,7 @@ export function argon2(concurrency: number): PasswordHasher {
 /** Size of Node's thread pool, which also reads files. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
-/**
- * One more than there are cores, so no core idles between two hashes. Just the core count if one more would use up the
- * thread pool.
- */
+/** One more than the cores, so none idles between hashes, unless that would use up the thread pool. */
 export function hashConcurrency(): number {
   const cores = availableParallelism()
   return Math.max(cores, Math.min(cores + 1, THREADS - 1))

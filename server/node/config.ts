@@ -82,10 +82,7 @@ const fields = z.object({
   VISITOR_ORIGINS: origins.default([]),
   /** How long a stopping server keeps answering while /readyz returns 503, so load balancers can drain it first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /**
-   * The `dist` of another release. Its hashed files are served too, because two releases share one address during an
-   * upgrade.
-   */
+  /** `dist` of another release, whose hashed files are served too: during upgrades two releases share an address. */
   OTHER_BUILD: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   CHECK_RESULTS: flag,

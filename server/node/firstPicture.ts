@@ -5,14 +5,14 @@ import type { Way } from '../../src/contract/kit/ways'
 import type { Envelope } from '../../src/contract/kit/core'
 import { absent, rateLimited } from '../http/refusal'
 
-/** Answers a reading call as the visitor's own request would be answered. */
+/** Answers a reading call like the visitor's own request. */
 export type AnswerCall = (path: string) => Promise<Response>
 
 const dataOf = async <T>(response: Response): Promise<T> => ((await response.json()) as Envelope<T>).data
 
 /**
- * What the public calls answer about a guide now, refused like they are; null if the server cannot say. `closed`: it is
- * online, but not here; the page opens it for those who have bought it.
+ * The public calls' current answers about a guide, including refusals; null on server errors. `closed`: online but
+ * closed this way; the page opens it for ticket holders.
  */
 export async function readFirstAnswers(answer: AnswerCall, guideId: string): Promise<FirstAnswers | 'closed' | null> {
   const guide = await answer(`/api/h5/pb/guide/${guideId}`)
@@ -34,7 +34,7 @@ export async function readFirstAnswers(answer: AnswerCall, guideId: string): Pro
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
-/** Cover and name, where the page's own script will draw them (`src/visitor/index.html` has their look). */
+/** Cover and name, placed where the page's script will draw them (styled in `src/visitor/index.html`). */
 function pictureOf({ name, cover, level, region }: FirstAnswers['guide']): string {
   const place = region ? [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ') : ''
   const image = cover === null ? '' : `<img src="${escaped(cover)}" alt="" fetchpriority="high" decoding="async">`
@@ -49,16 +49,13 @@ const scriptOf = (answers: FirstAnswers): string =>
 const TITLE = /<title>[^<]*<\/title>/
 const PLACE = '<div id="first"></div>'
 
-/**
- * The built page with a guide's first picture, drawn before any script runs, and the answers that the script begins
- * with.
- */
+/** The built page with a guide's first screen, drawn before any script runs, and the script's first answers. */
 export const withFirstPicture = (page: string, answers: FirstAnswers): string =>
   page
     .replace(TITLE, () => `<title>${escaped(answers.guide.name)}</title>`)
     .replace(PLACE, () => `<div id="first">${pictureOf(answers.guide)}</div>${scriptOf(answers)}`)
 
-/** Of the page's inline style sheets, for its content security policy. */
+/** Hashes of the page's inline style sheets, for its content security policy. */
 export const styleHashes = (page: string): string[] =>
   [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

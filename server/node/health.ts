@@ -6,10 +6,7 @@ import type { Platform } from '../platform'
 
 const TIMEOUT_MS = 2_000
 
-/**
- * `/healthz`: the process answers. `/readyz`: so does the database, migrated to this release, and no shutdown is
- * pending.
- */
+/** `/healthz`: the process responds. `/readyz`: so does the migrated database, and no shutdown is pending. */
 export function healthApp({ db, log }: Platform, driver: Driver, stopping: () => boolean = () => false): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -12,9 +12,8 @@ export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const PREFIX = `${BASE_PATH}/api/h5/pb/`
 
 /**
- * The visitors' calls that the node has an answer to, without a request object, routes and validation: only an address
- * that was valid is kept. Header by header the answer equals the app's, which answers other spellings of the address,
- * and other origins.
+ * Answers visitors' calls from the node's cache without a request object, routing and validation; only addresses that
+ * were valid are cached. Headers equal the app's, which handles other spellings of the address, and other origins.
  */
 export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept {
   const fixed = Object.entries({ ...SECURITY_HEADERS, ...CALL_HEADERS })
@@ -24,7 +23,7 @@ export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
-    // A preview has another answer at the same address.
+    // A preview gets another answer under the same URL.
     if (headers['mchk'] !== undefined) return false
     const answer = answers?.find(url.slice(BASE_PATH.length), now())
     if (answer === undefined) return false
@@ -39,7 +38,7 @@ export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept
       ...(isSecure(incoming, config.trustProxy) ? ['strict-transport-security', HSTS] : []),
     ])
     outgoing.end(method === 'HEAD' ? undefined : body)
-    // Path only, as the app logs it.
+    // Log the path only, like the app.
     const [path] = url.split('?')
     log.info({ requestId, method, path, status, ms: 0, endpoint: answer.endpoint }, 'request')
     return true

@@ -16,14 +16,14 @@ const HEARTBEAT_TIMEOUT_MS = 10_000
 
 class NotificationsUnavailable extends Error {}
 
-/** Excludes errors that pass by themselves: database stopping or starting (57P…), too many connections (53…). */
+/** Excludes transient errors: database stopping or starting (57P…), too many connections (53…). */
 const isListenRefused = (error: unknown) => error instanceof pg.DatabaseError && !/^(57P|53|08)/.test(error.code ?? '')
 
 interface Options {
   connectionString: string
   /** Sends the test message over its other connections, to check that this connection receives it. */
   driver: Driver
-  /** By the channel on which changes to their data are announced. */
+  /** Caches by notification channel. */
   caches: Readonly<Record<string, HearingCache>>
   /**
    * Called once per lost connection. Repeated failures to receive are reported only once, because retries go on as long

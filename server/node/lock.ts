@@ -15,10 +15,7 @@ import path from 'node:path'
 import { BootError } from '../db/check'
 
 const HEARTBEAT_MS = 5_000
-/**
- * A lock from another machine or container, whose processes are not visible, is dead when it has not been touched for
- * this long.
- */
+/** A lock from another machine or container, whose processes are invisible, expires after this long untouched. */
 const DEAD_AFTER_MS = 30_000
 
 interface LockFile {

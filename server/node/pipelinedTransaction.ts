@@ -32,12 +32,12 @@ export class PipelinedTransaction implements Transaction {
   constructor(
     readonly client: pg.PoolClient,
     readonly statements: Statements,
-    /** Set before anything else in this transaction; if that fails, nothing runs. */
+    /** Settings applied first; if that fails, nothing runs. */
     readonly settings: Settings,
     readonly kind: Kind,
   ) {}
 
-  /** There is nothing to commit or roll back. */
+  /** Whether commit and rollback do nothing. */
   get #endsItself(): boolean {
     return this.kind !== 'transaction'
   }

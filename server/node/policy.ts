@@ -10,7 +10,6 @@ export interface PolicyOptions {
   mapHosts?: readonly string[]
 }
 
-/** Content security policy of the console page. */
 export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyOptions): string {
   const geeTestHosts = geeTest ? ` ${GEETEST}` : ''
   const tiles = mapHosts.map((host) => ` ${host}`).join('')

@@ -118,7 +118,7 @@ export class QueryBatch implements pg.Submittable {
   /** Error of a statement or the connection: later statements have not run. */
   handleError(error: Error): void {
     const { code = '' } = error as pg.DatabaseError
-    // It is unknown which of them the database has prepared.
+    // Unknown which of them the database has prepared.
     const doubtful = code === COLUMNS_CHANGED ? this.sendings.map(({ text }) => text) : this.#fresh
     for (const text of doubtful) this.statements.forget(text)
     if (NOT_KEPT.has(code)) this.statements.repeated?.refuse()

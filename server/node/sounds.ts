@@ -9,10 +9,7 @@ import type { SoundAnswer, SoundTask } from './soundWorker'
 /** Decoding minutes of sound takes seconds; one at a time leaves the other core to the calls. */
 const AT_ONCE = 1
 
-/**
- * Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the
- * sources.
- */
+/** Decodes and encodes sounds in a thread; when run from source, which threads cannot load, in the main one. */
 export function createSounds(): SoundProcessor {
   return import.meta.url.endsWith('.js')
     ? createThreadProcessor(new URL('./soundWorker.js', import.meta.url))
@@ -32,7 +29,7 @@ function createThreadProcessor(program: URL): SoundProcessor {
 
   const startWorker = () => {
     const thread = new Worker(program)
-    // It does not keep the server from exiting.
+    // Lets the server exit.
     thread.unref()
     thread.on('message', (answer: SoundAnswer) => {
       const request = pending.get(answer.id)

@@ -43,10 +43,7 @@ export class Statements {
     this.#surplus.push(statement.name)
   }
 
-  /**
-   * Names that the database may drop. Call before `use` for a message: statements of one message must survive until it
-   * is sent.
-   */
+  /** Names that the database may drop. Call before `use`: a message's statements must survive until it is sent. */
   takeSurplus(): string[] {
     for (const text of this.#prepared.keys()) {
       if (this.#prepared.size <= MOST) break

@@ -38,14 +38,14 @@ interface PageOptions {
   status?: 200 | 404
 }
 
-/** Of the page itself: its own files, the media of this server, and the tiles of the map. */
+/** Policy of the page: its own files, this server's media, and the map's tiles. */
 const pagePolicy = (mapHosts: readonly string[], styles: readonly string[], ancestors: "'none'" | "'self'"): string => {
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    // The map draws the tiles and pictures that it has fetched.
+    // The map draws fetched tiles and pictures from blobs.
     `img-src 'self' blob:${tiles}`,
     "media-src 'self'",
     `connect-src 'self'${tiles}`,
@@ -57,7 +57,7 @@ const pagePolicy = (mapHosts: readonly string[], styles: readonly string[], ance
   ].join('; ')
 }
 
-/** Only this page asks where its reader is, and for the camera to scan signs. */
+/** Only this page requests the position, and the camera for scanning signs. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), serial=()'
 
 const FILES = '/h5/assets/'
@@ -89,19 +89,19 @@ const UNKNOWN_NOTICE = noticeOf('没有这个页面', [
 const CLOSED_NOTICE = noticeOf('这个导览暂时没有开放', ['二维码没有错，导览重新开放后就能用。', '请询问景区工作人员。'])
 const RATE_LIMIT_NOTICE = noticeOf('打开得太快了', ['请稍后再试。'])
 
-/** Programs that open links to show what they lead to. An unnamed client is one too. */
+/** User agents of link previews and crawlers, or none at all. */
 const PROGRAM = /^$|bot|crawl|spider|slurp|preview|facebookexternalhit|curl|wget|python|okhttp|axios/i
 
-/** Whether a person scanned the code: no program, no HEAD request, nothing fetched ahead. */
+/** Whether a person scanned the code: not a program, a HEAD request or a prefetch. */
 const isScan = (request: HonoRequest): boolean =>
   request.method === 'GET' &&
   !PROGRAM.test(request.header('user-agent') ?? '') &&
   !/prefetch/i.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 
 /**
- * Addresses of visitors' codes and links: the visitors' page of a guide that is online, otherwise a notice. They never
- * lead to the console. `answerCall`: a public call as the visitor's own request; `folder`: the built page, without it
- * there are notices alone.
+ * Serves visitors' codes and links: the visitors' page of an online guide, else a notice; never the console.
+ * `answerCall`: answers a public call like the visitor's own request. `folder`: the built page; without it only
+ * notices.
  */
 export function visitorPages(
   platform: Platform,
@@ -129,9 +129,9 @@ export function visitorPages(
     const asset = assets.get(c.req.path.slice('/h5'.length))
     return asset ? serveAsset(c, asset, FILES) : c.notFound()
   })
-  /** Without a guide: what the service worker keeps for when there is no network. */
+  /** Without a guide: cached by the service worker for offline use. */
   app.get(SHELL, async (c, next) => (page ? answerPage(c, text) : next()))
-  /** In a frame of the console, or on a phone. It says by its mark what it may read, so any id may be asked for. */
+  /** Shown in the console's frame or on a phone. The mark decides what it may read, so any id may be requested. */
   app.get('/h5/preview/:id', async (c, next) => {
     if (!page) return next()
     const response = await answerPage(c, text, { ancestors: "'self'" })
@@ -142,7 +142,7 @@ export function visitorPages(
     const worker = assets.get(SERVICE_WORKER.slice('/h5'.length))
     if (!worker) return c.notFound()
     const response = serveAsset(c, worker, FILES)
-    // A new version must be found at the next opening.
+    // Revalidated, so that the next visit gets a new version.
     response.headers.set('cache-control', 'no-cache')
     return response
   })
@@ -172,7 +172,7 @@ export function visitorPages(
         const answers = await readFirstAnswers((call) => answerCall(call, c.env.incoming), code)
         if (c.req.path !== `/h5/${code}`) return c.redirect(`/h5/${code}`)
         if (answers === 'closed') return await answerPage(c, text, { status: 404 })
-        // Without them the page asks itself, and says what is wrong.
+        // Without them the page makes the calls itself and shows errors.
         return await answerPage(c, answers ? withFirstPicture(text, answers) : text)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

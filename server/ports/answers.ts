@@ -1,4 +1,4 @@
-/** An answer that equals the next one until something changes, ready to be sent. */
+/** A prepared answer, valid until something changes. */
 export interface ReadyAnswer {
   /** Name of the call, for the log. */
   endpoint: string
@@ -6,14 +6,14 @@ export interface ReadyAnswer {
   tag: string
   cacheControl: string
   plain: Uint8Array<ArrayBuffer>
-  /** Null if not worth it. */
+  /** Null if compression is not worth it. */
   packed: { body: Uint8Array<ArrayBuffer>; encoding: string } | null
 }
 
 /** Answers that a node keeps in memory, by address (`server/calls/answerCache.ts`). */
 export interface Answers {
   find(address: string, now: number): ReadyAnswer | undefined
-  /** Call before anything is read; what it keeps is of that moment. */
+  /** Call before reading anything: the answer counts as of that moment. */
   reading(now: number): AnswerReading
 }
 

@@ -9,10 +9,7 @@ export interface Message {
   scene: Scene
   templateId: string
   visitorId: string
-  /**
-   * The visitor's WeChat id; null if they have not signed in since the server stores it, so they cannot receive
-   * messages.
-   */
+  /** The visitor's WeChat id; null if they have not signed in since it is stored: they receive no messages. */
   openid: string | null
   /** Text by template field: `thing1`. */
   data: Readonly<Record<string, string>>
@@ -21,8 +18,8 @@ export interface Message {
 export type HandedOver = { state: 'recorded' | 'queued' } | { state: 'failed'; reason: string }
 
 /**
- * What came of one attempt. `retry`: another one may succeed; `uncertain` if WeChat may have accepted this one.
- * `reason` is worded for operators.
+ * Outcome of an attempt. `retry`: another one may succeed; `uncertain`: WeChat may have accepted this one. `reason` is
+ * worded for operators.
  */
 export type SendResult =
   | { state: 'accepted' }

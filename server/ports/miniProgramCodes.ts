@@ -22,7 +22,7 @@ export interface MiniProgramCodes {
   draw(request: CodeRequest): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** WeChat draws no such code, or none now; the message is for the operator. */
+/** Thrown if WeChat does not draw the code; the message is for operators. */
 export class CodeRefused extends Error {
   override name = 'CodeRefused'
 }

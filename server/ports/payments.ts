@@ -3,14 +3,11 @@ import type { PayTarget } from '../../src/contract/visitor/visitorOrder'
 import type { PayFrom } from '../../src/contract/features/payment/payPlaces'
 import type { PaymentProvider } from '../../src/contract/features/payment/payment'
 
-/**
- * A refund as a channel is asked for it. `number` is the same for every attempt: a channel pays each number out only
- * once.
- */
+/** A refund request. `number` is the same for every attempt: a channel pays each number only once. */
 export interface RefundRequest {
   tenantId: string
   number: string
-  /** The payment that it gives back: the number by which both sides know it, and the amount paid; fen. */
+  /** The refunded payment: its number on both sides, and the amount paid in fen. */
   paymentNumber: string
   paid: number
   amount: number
@@ -27,51 +24,50 @@ export type ChannelRefund =
       state: 'done'
       /** The channel's own number. */
       refundNumber: string
-      /** Fen; compared with what was asked for. */
+      /** Fen; compared with the requested amount. */
       amount: number
       finishedAt: number
     }
 
-/** A payment as a channel is asked to collect it. */
+/** A payment request. */
 export interface PaymentRequest {
   tenantId: string
-  /** What both sides know it by. */
+  /** The payment's number on both sides. */
   number: string
   /** Fen. */
   amount: number
-  /** Whom the visitor pays, as the till names it. */
+  /** Payee as shown at the till. */
   merchant: string
   /** When it can no longer be paid; epoch milliseconds. */
   expiresAt: number
   payer: Payer
-  /** By a code, wherever the merchant lets visitors pay. */
+  /** Pay by code, regardless of the merchant's ways of payment. */
   byCode?: boolean
 }
 
-/** Who pays, as far as it decides the ways that are open to them. */
+/** The payer, as far as it determines the available ways of payment. */
 export interface Payer {
   from: PayFrom
-  /** The visitor's identity in a mini-program or service account; null if they are not known to one. */
+  /** The visitor's identity in a mini-program or service account; null if unknown. */
   weChat: { appId: string; openid: string } | null
   /** Network address. */
   address: string
 }
 
-/** A payment as its channel reports it. */
 export type ChannelPayment =
   | { state: 'open' | 'failed' | 'closed' }
   | {
       state: 'paid'
       /** The channel's own number. */
       transactionNumber: string
-      /** Fen; compared with what was asked for. */
+      /** Fen; compared with the requested amount. */
       amount: number
       paidAt: number
-      /** Some or all of it has gone back since. */
+      /** Some or all of it has been refunded. */
       hasRefund?: boolean
     }
 
-/** What a notification says, after its signature has been verified. */
+/** Content of a verified notification. */
 export type ChannelNotice =
   | { kind: 'payment'; number: string; payment: ChannelPayment }
   | { kind: 'refund'; number: string; refund: ChannelRefund }
@@ -81,9 +77,9 @@ export type ChannelNotice =
  * came to, the funds bill each change of the merchant's account.
  */
 export interface BillLine {
-  /** Place among the lines, from 1. */
+  /** Line number, from 1. */
   line: number
-  /** `settlement`: paid out to the merchant's bank, or back from there. */
+  /** `settlement`: a payout to the merchant's bank, or its return. */
   kind: 'payment' | 'refund' | 'fee' | 'settlement' | 'other'
   at: number
   /** The merchant's number of the payment or refund, and of the payment that a refund belongs to. */
@@ -92,11 +88,11 @@ export interface BillLine {
   /** The channel's own number. */
   channelNumber: string
   state: 'success' | 'processing' | 'failed'
-  /** Fen. In the funds bill what the account gains; negative if it loses. */
+  /** Fen. In the funds bill: the change of the account's balance. */
   amount: number
   /** In fen; negative when refunded. Zero in the funds bill, which lists fees as separate lines. */
   fee: number
-  /** Millionths; null where the bill does not name it. */
+  /** Millionths; null if the bill does not state it. */
   rate: number | null
 }
 
@@ -107,10 +103,7 @@ export interface BillRequest {
   day: string
 }
 
-/**
- * A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no
- * secret.
- */
+/** The channel gave no usable answer: outcome unknown. The message is for operators and contains no secret. */
 export class ChannelError extends Error {
   override name = 'ChannelError'
 }
@@ -120,53 +113,49 @@ export class UnreadableNotice extends ChannelError {
   override name = 'UnreadableNotice'
   constructor(
     message: string,
-    /** When the channel first made it, epoch milliseconds; null if it does not say so in clear. */
+    /** Creation time at the channel in epoch milliseconds; null if not stated in clear text. */
     readonly createdAt: number | null,
   ) {
     super(message)
   }
 }
 
-/** An answer of the channel. `refused`: it did nothing. An exception means that the outcome is unknown. */
+/** The channel's answer. `refused`: nothing happened. An exception means that the outcome is unknown. */
 export type Answered<T> = { answer: T } | { refused: string }
 
 /**
- * A channel that collects money and gives it back. An answer only means that it accepted the call; a notification or a
- * query says whether the money has moved.
+ * A channel that collects and refunds money. An answer only acknowledges the call; a notification or a query reports
+ * whether money has moved.
  */
 export interface PaymentChannel {
   provider: PaymentProvider
-  /**
-   * The merchant's number at the channel; empty where it has none. A payment is known under the number that collected
-   * it alone.
-   */
+  /** The merchant's account at the channel; empty if none. Payments are only known under the account used. */
   account: string
-  /** Asked again with the same number, it answers the same payment. */
+  /** Idempotent by number. */
   create(request: PaymentRequest): Promise<Answered<PayTarget>>
-  /** Whether this payer could pay in a better way if WeChat said who they are. */
+  /** Whether signing in with WeChat would give this payer a better way of payment. */
   wantsSignIn?(payer: Payer): Promise<boolean>
   /** `absent`: the channel has never received it. */
   query(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<ChannelPayment | { state: 'absent' }>>
-  /** Afterwards it can no longer be paid; refused if it has been. */
+  /** Afterwards it cannot be paid; refused if it has been paid. */
   close(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<null>>
-  /** Asked again with the same number, it answers the same refund. */
+  /** Idempotent by number. */
   refund(request: RefundRequest): Promise<Answered<ChannelRefund>>
   /** `absent`: the channel has never received it. */
   queryRefund(
     refund: Pick<RefundRequest, 'tenantId' | 'number'>,
   ): Promise<Answered<ChannelRefund | { state: 'absent' }>>
-  /** Refused, in words, while there is none yet. */
+  /** Refused while there is no bill yet. */
   bill(request: BillRequest): Promise<Answered<readonly BillLine[]>>
-  /** What a notification to this merchant says; null if its signature, time or merchant is wrong. */
+  /** The content of a notification to this merchant; null if its signature, time or merchant is wrong. */
   read(tenantId: string, notice: { headers: Headers; body: string }): Promise<ChannelNotice | null>
 }
 
 /** The payment channels of an installation. */
 export interface Payments {
   /**
-   * What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. `provider`: the one that a
-   * payment was begun with, also if the merchant has chosen another since. Within a transaction of the merchant, pass
-   * it.
+   * The merchant's payment channel; null if it has none, sells nothing and refunds by hand. `provider`: that of an
+   * existing payment, even if the merchant has switched since. Pass the merchant's transaction if there is one.
    */
   channel(tenantId: string, options?: { provider?: PaymentProvider; tx?: Tx }): Promise<PaymentChannel | null>
 }

@@ -15,6 +15,6 @@ export interface SignIns {
   admit<T>(run: () => Promise<T>): Promise<T>
   /** Checks a password when it is its turn, within `admit`: one at a time per account and per address. */
   inTurn<T>(keys: { account: string; address: string }, run: () => Promise<T>): Promise<T>
-  /** Whether it is time to remove expired rows. */
+  /** Whether expired rows should be removed now. */
   sweepDue(now: number): boolean
 }

@@ -15,8 +15,5 @@ export interface Visitors {
 /** Identifies no one and reports that: for installations without WeChat. */
 export const unconnectedVisitors: Visitors = { recognise: () => Promise.resolve({ refused: 'unconnected' }) }
 
-/**
- * Accepts every code, and maps the same code to the same visitor: for the demo and tests, where no one needs
- * protection.
- */
+/** Accepts every code; the same code is the same visitor. For demo and tests, where no one needs protection. */
 export const demoVisitors: Visitors = { recognise: (code) => Promise.resolve({ openid: `demo:${code}` }) }

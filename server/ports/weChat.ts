@@ -17,7 +17,7 @@ export interface WeChat {
    * `returnTo` with `code` and `state`.
    */
   signInAddress(request: { appId: string; returnTo: string; state: string }): string
-  /** Who signed in to a service account, by the code that WeChat sent along. Call outside of any transaction. */
+  /** Identifies the visitor who signed in to a service account by WeChat's code. Call outside of any transaction. */
   recognisePageVisitor(app: WeChatApp, code: string): Promise<VisitorAnswer>
   /** Why WeChat refuses this service account, worded for operators; null if it does not. */
   testPage(app: WeChatApp): Promise<string | null>

@@ -10,7 +10,7 @@ export interface WeChatPayAccount {
   appId: string
   /** Of the service account, for payments in WeChat's browser; null if the merchant has none. */
   pageAppId: string | null
-  /** Of the merchant's certificate, whose private key signs the calls. */
+  /** Serial number of the merchant's certificate, whose private key signs calls. */
   serial: string
   privateKey: string
   /** Decrypts notifications. */
@@ -23,7 +23,7 @@ export interface WeChatPayAccount {
 
 /** Connection to WeChat Pay; absent where the server cannot reach it (tests, the browser). */
 export interface WeChatPay {
-  /** Of the merchant's number. `open` reads its keys when a call needs them. */
+  /** The channel of this account number. `open` reads its keys when needed. */
   channel(mchid: string, open: () => Promise<WeChatPayAccount>): PaymentChannel
   /** Tries an account; no money moves. */
   check(account: WeChatPayAccount): Promise<ChannelCheck[]>

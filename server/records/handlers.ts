@@ -48,7 +48,7 @@ const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
 
 const nameOf = (kind: RecordKind, values: Readonly<Values>) => values[kind.names] as string
 
-/** How every change of a record ends, and how a record is added. */
+/** Steps common to all changes of a record, and adding one. */
 function changesOf(kind: RecordKind, options: RecordOptions) {
   const { find } = finderOf(kind, options)
   const finishChange = async (context: Context, id: string, before: FoundRecord | null): Promise<FoundRecord> => {

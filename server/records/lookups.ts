@@ -34,7 +34,7 @@ const referencesOf = (kind: RecordKind, row: Values): RecordReference[] =>
       : [],
   )
 
-/** Records that a row's link fields lead to. */
+/** Targets of a row's link fields. */
 const linksOf = (kind: RecordKind, row: Values): RecordReference[] =>
   keysOf(kind, 'link').flatMap((key) => {
     const to = row[key] as LinkTarget | undefined

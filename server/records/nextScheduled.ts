@@ -7,7 +7,7 @@ import { tableOf } from './table'
 
 const atRow = z.object({ at: z.number().nullable() })
 
-/** When the next record of this merchant begins or ends to be shown, or a price to hold; null if none does. */
+/** When this merchant's next scheduled record or price starts or ends; null if none does. */
 export async function nextScheduled(tx: Tx, now: number): Promise<number | null> {
   const ends = recordKinds
     .filter(({ can }) => can.has('schedule'))

@@ -25,10 +25,7 @@ export interface PageWindow {
    * table that the conditions reject.
    */
   keysFirst?: boolean
-  /**
-   * A relation with the keys and what the order needs of exactly the rows that the conditions select. Every page takes
-   * its keys from it.
-   */
+  /** A relation with keys and sort values of exactly the matching rows. Every page reads its keys from it. */
   keysFrom?: SQL
 }
 
@@ -86,7 +83,6 @@ export function pageRows(window: PageWindow): SQL {
   return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
 }
 
-/** The same for rows with known keys, as JSON. */
 function rowsByKeys(window: PageWindow, keysJson: string): SQL {
   const { table, row, joined = sql``, where, order, keys = ID } = window
   const columnTypes = sql.join(

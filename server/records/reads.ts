@@ -26,7 +26,7 @@ export async function readShown(tx: Tx, kind: RecordKind, options: RecordOptions
   return record && (record.shown ?? 'online') === 'online' ? record : null
 }
 
-/** What a record holds for visitors: its fields without the operators' own. */
+/** A record's public part: its fields without operator-only ones. */
 export const visiblePart = (kind: RecordKind, record: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
 

@@ -22,7 +22,6 @@ const JSON_KINDS: ReadonlySet<string> = new Set(['pictures', 'references', 'line
 
 const isJson = ({ kind }: Field): boolean => JSON_KINDS.has(kind.type)
 
-/** SQL type of a column. */
 export function columnType(field: Field): string {
   switch (field.kind.type) {
     case 'number':
@@ -38,7 +37,6 @@ export function columnType(field: Field): string {
   }
 }
 
-/** The value as a parameter for its column. */
 export const columnValue = (field: Field, value: unknown): SQL =>
   isJson(field) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 

@@ -30,10 +30,7 @@ function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   ]
 }
 
-/**
- * Inserts a record; returns its id. `state` sets columns that operators do not write (computed columns; the seed's
- * publish state).
- */
+/** Inserts a record; returns its id. `state` sets columns that operators do not write. */
 export async function insertRecord(
   tx: Tx,
   kind: RecordKind,

@@ -9,7 +9,7 @@ export interface Ending {
   platform: Pick<Platform, 'config'>
   now: number
   reason: EndReason
-  /** Who ended it, if anyone did. */
+  /** Who ended it, if a person did. */
   by?: string
 }
 

@@ -11,7 +11,7 @@ import { visitorOf } from './visitorOf'
 import type { Visitor } from './visitorOf'
 
 export interface CallLimits {
-  /** Calls with the same name share their limits. */
+  /** Calls with the same name share a limit. */
   name: string
   /** Limit for anonymous callers; all visitors on a park's network share one address. */
   ofAddress: CallLimit
@@ -44,9 +44,9 @@ export const READ_LIMITS = {
 const tenantRow = z.object({ tenantId: z.string().nullable(), isOpen: z.boolean() })
 
 /**
- * Counts a call; answers the seconds to wait, 0 if it is allowed. A visitor who is recognised by WeChat counts alone,
- * so that the network of a scenic area does not make them wait for each other. Browsers count with their address too:
- * keys cost nothing.
+ * Counts a call; returns the seconds to wait, 0 if allowed. Visitors recognised by WeChat are counted individually, so
+ * that visitors on a scenic area's network do not block each other. Browsers also count by address, because their keys
+ * are free.
  */
 export async function countCaller(
   tx: Tx,

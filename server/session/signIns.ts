@@ -34,10 +34,7 @@ export class SignInQueue implements SignIns {
     }
   }
 
-  /**
-   * Address before account: a crowd at one address then holds one place in an account's queue, so it cannot keep out
-   * the owner.
-   */
+  /** Address before account: a crowd at one address takes one place in an account's queue, not the owner's. */
   inTurn<T>({ account, address }: { account: string; address: string }, run: () => Promise<T>): Promise<T> {
     return this.#byKey(address, () => this.#byKey(account, () => this.#checking(run)))
   }

@@ -12,7 +12,7 @@ const SIGNED = new RegExp(`^(${ID})\\.(${ID})\\.([0-9a-f]{64})$`)
 const sign = (key: string, purpose: string, { tenantId, id }: SignedId) =>
   keyedHash(key, `${purpose} ${tenantId} ${id}`)
 
-/** Opens one row to whoever holds it. Signed and stored nowhere: the same row yields the same text on every node. */
+/** Grants its bearer access to one row. Signed, not stored: the same row yields the same text on every node. */
 export const signId = async (key: string, purpose: string, target: SignedId): Promise<string> =>
   `${target.tenantId}.${target.id}.${await sign(key, purpose, target)}`
 

@@ -6,7 +6,7 @@ import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
 
-/** Cached by the sets of cached sessions, which stay the same between calls. */
+/** Cached per rights set; cached sessions reuse their sets between calls. */
 const marks = new WeakMap<ReadonlySet<string>, string>()
 
 /** A short hash of a set of rights (FNV-1a, 32 bits), independent of their order. */
@@ -22,10 +22,7 @@ function hashRights(rights: ReadonlySet<string>): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/**
- * Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of
- * writes.
- */
+/** Minimum interval between writes of a session's last use, shorter for short idle timeouts. */
 const TOUCH_INTERVAL_MS = 60_000
 
 /**

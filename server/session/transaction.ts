@@ -3,10 +3,7 @@ import { isContention } from '../http/failure'
 import { signInBusy } from '../http/refusal'
 import type { Platform } from '../platform'
 
-/**
- * A transaction on the connections reserved for signing in. If a lock is taken or no connection is free, the caller may
- * retry.
- */
+/** A transaction on the sign-in connections. Retryable if a lock is taken or no connection is free. */
 export async function signInTransaction<T>(
   { db, signIns }: Pick<Platform, 'db' | 'signIns'>,
   run: (tx: Tx) => Promise<T>,

@@ -8,7 +8,7 @@ import { tokenHash } from './token'
 const visitorRow = z.object({
   tenantId: z.string(),
   visitorId: z.string(),
-  /** Recognised by a key of a browser, which anyone can make up, not by WeChat. */
+  /** Identified by a browser's key, which anyone can make up, not by WeChat. */
   byDevice: z.boolean(),
 })
 export type Visitor = z.output<typeof visitorRow>

@@ -69,7 +69,7 @@ interface Stored {
   target?: LinkTarget
 }
 
-/** One record as visitors of the guide see it; a link to what the guide has switched off leads nowhere. */
+/** One record as the guide's visitors see it; links to functions that the guide has switched off lead nowhere. */
 export async function readContent<K extends RecordKind>(
   tx: Tx,
   kind: K,
@@ -86,7 +86,7 @@ export async function readContent<K extends RecordKind>(
     ...visible,
     ...(target && { target: enabledTarget(target, await readDisabled(tx, guideId)) }),
     at: startsAt ?? createdAt,
-    // The kind built the record; its shape holds the same keys.
+    // The record was built by its kind, so its keys match the shape.
   } as z.output<K['visible']> & { at: number }
 }
 

@@ -50,7 +50,7 @@ const ofGuide =
       read(tx, { guideId: query.guideId, now: context.now }, query, preview),
     )
 
-/** The same about one record. `previewed`: what it is called in previews, which show it while it is written. */
+/** The same for one record. `previewed`: its name in previews, which show it unsaved. */
 const ofRecord =
   <T>(read: (tx: Tx, id: string, visit: Visit, preview: Preview | null) => Promise<T>, previewed?: PreviewedText) =>
   ({ params, query, headers }: Opened<object> & { params: { id: string } }, context: PublicContext): Promise<T> =>

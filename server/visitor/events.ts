@@ -54,10 +54,7 @@ async function storeVisits(
   return checked
 }
 
-/**
- * How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call
- * ends.
- */
+/** How many more explanations are stored for this visitor today. Serialises the visitor's calls. */
 async function remainingListens(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const row = await onlyRow(

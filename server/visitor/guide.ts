@@ -194,7 +194,7 @@ const withTyped = (spot: VisitorSpot, { title, text }: TypedSpot): VisitorSpot =
   text,
 })
 
-/** `trial`: what is open; undefined opens all. */
+/** `trial`: the playable part; undefined for all. */
 export async function packetOf(
   tx: Tx,
   { type, revision, content, source }: Omit<ShownGuide, 'trial' | 'trialUnit'>,
@@ -236,7 +236,7 @@ const openSpot = ({ audio, ...spot }: Spot): VisitorSpot => ({
   sample: null,
 })
 
-/** Never with the address of its audio: it is public to those who know it, and lasts. */
+/** Never include the audio's URL: it is public to those who know it, and does not expire. */
 const lockedSpot = ({ audio, ...spot }: Spot, samples: Samples): VisitorSpot => ({
   ...spot,
   text: '',

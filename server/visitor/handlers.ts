@@ -71,8 +71,8 @@ const EVENT_LIMITS = {
 const FOLLOW_LIMITS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
 /**
- * Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address
- * block no caller.
+ * Runs for the rescue request of a secret, in its merchant's tenant. Counted per request, so guesses from the same
+ * address block no caller.
  */
 async function withRescue<T>(
   { platform, address, now }: PublicContext,
@@ -129,7 +129,7 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     const read = () => platform.db.read(tenantId, (tx) => readPacket(tx, params, query))
     const { packet, missingSamples } = await read()
     if (missingSamples.length === 0) return packet
-    // The answer may be kept for good, so it waits for them.
+    // Wait for them: the answer may be cached forever.
     await makeSamples(platform, tenantId, missingSamples)
     return (await read()).packet
   },

@@ -15,10 +15,7 @@ import type { VisitorAnswer } from '../ports/visitorIdentity'
 import { accountOf, deviceKeyOf, lockDevice } from './account/devices'
 import { areaList } from '@vant/area-data'
 
-/**
- * Province and city as stored: areas missing from the list count as not given. City codes begin with the province's two
- * digits.
- */
+/** Province and city as stored; unknown ones count as not given. City codes start with the province's digits. */
 function normalizeArea(province: string, city: string): { province: string; city: string } {
   const code = Object.entries(areaList.province_list)
     .find(([, name]) => name === province)?.[0]
@@ -114,10 +111,7 @@ export async function merchantOf(context: PublicContext, guideId: string): Promi
   return tenantId
 }
 
-/**
- * Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions:
- * it may be slow.
- */
+/** Mini-program users become visitors of the guide's merchant. Calls WeChat between two transactions. */
 export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideId, code, ...details } }, context) => {
   const { platform, now } = context
   const tenantId = await merchantOf(context, guideId)
@@ -130,8 +124,8 @@ export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideI
 }
 
 /**
- * The account of a device, marked as seen. That waits for a sign-in elsewhere or 忘记我, after which the device may have
- * left it.
+ * The account of a device, marked as seen. The update waits for a concurrent sign-in or 忘记我, after which the device may
+ * have left the account.
  */
 async function seenAccountOf(tx: Tx, deviceKey: string, now: number): Promise<string | null> {
   const account = await accountOf(tx, deviceKey)
@@ -160,9 +154,9 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
 }
 
 /**
- * Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. The visitor is
- * changed before the tokens: that waits for a sign-in that is under way, whose token is then deleted with the others.
- * Other phones of their orders go on listening.
+ * Statistics keep their counts; all identifying data and every way to sign in are removed. The visitor is updated
+ * before the tokens are deleted, which waits for a concurrent sign-in, so that its token is deleted too. Other phones
+ * of their orders keep their rights.
  */
 export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
   await leaveOrders(tx, visitorId, now)

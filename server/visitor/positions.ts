@@ -46,7 +46,7 @@ function containsPosition({ lng, lat, boundary }: Area, at: Position): boolean {
   return lng !== null && lat !== null && metresBetween([lng, lat], at) <= RADIUS_METRES
 }
 
-/** Counts the positions of a visitor who has agreed to it, and reports those that were not counted. */
+/** Counts a consenting visitor's positions, and returns those that were rejected. */
 export async function storePositions(
   tx: Tx,
   visitorId: string,

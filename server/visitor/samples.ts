@@ -54,16 +54,13 @@ export async function readSamples(tx: Tx, urls: readonly string[]): Promise<Samp
   }
 }
 
-/** Visitors who open a guide at the same time wait for the same samples. */
+/** Visitors opening a guide at the same time share the work. */
 const withLock = keyedSemaphore(1)
 
-/** A server may also end while it cuts because it is replaced, and several may cut the same sound at a time. */
+/** A server may also be replaced while cutting, and several may cut the same sound. */
 const ATTEMPTS_MAX = 3
 
-/**
- * Makes the samples of a merchant's sounds. A store that fails refuses the call: an answer that may be kept for good
- * must not lack them.
- */
+/** Makes missing samples. Storage errors fail the call: an answer cached forever must not lack samples. */
 export function makeSamples(platform: SamplePlatform, tenantId: string, names: readonly string[]): Promise<void> {
   return withLock(tenantId, async () => {
     const sounds = await platform.db.read(tenantId, (tx) => readSounds(tx, names))

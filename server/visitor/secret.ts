@@ -3,7 +3,7 @@ import type { SignedId } from '../session/signedId'
 
 const PURPOSE = 'rescue'
 
-/** Lets its holder follow a request for help. */
+/** Lets its bearer follow a rescue request. */
 export const secretOf = (key: string, request: SignedId): Promise<string> => signId(key, PURPOSE, request)
 
 /** The request of a secret; null if this installation did not issue it. */

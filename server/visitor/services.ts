@@ -70,8 +70,8 @@ export async function readAdvertisements(
 }
 
 /**
- * What opens the sold explanations of a guide; nothing if it is free. A ticket with a guide that is not open this way
- * is not offered. A preview of a sale shows it before it begins.
+ * Products that open a guide's sold explanations; none if it is free. Tickets that include a guide closed this way are
+ * left out. A preview of a sale shows its products before it starts.
  */
 export async function readProducts(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function readProducts(
   const current = sale ?? { slogan: '', notice: '', products: [] }
   if (!previewed) return current
   const { terms = current, products = current.products } = previewed
-  // A preview orders nothing.
+  // Previews cannot order.
   return {
     slogan: terms.slogan,
     notice: terms.notice,

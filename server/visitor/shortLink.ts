@@ -11,7 +11,7 @@ import { countCall } from '../session/throttle'
 
 const MINUTE_MS = 60_000
 
-/** At most so many scans of a code count per network and minute: more than a gate sees, fewer than a script sends. */
+/** Maximum number of counted scans per code, network and minute: more than a gate sees, fewer than a script sends. */
 const COUNTED = { most: 120, windowMs: MINUTE_MS }
 
 const linkRow = z.object({
@@ -25,14 +25,14 @@ const stateRow = z.object({ isOpen: z.boolean(), isVisible: z.boolean() })
 
 const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** What a short link opens. `id` is null if that is gone or offline, while the guide is open. */
+/** Target of a short link. `id` is null if the target is gone or offline while the guide is open. */
 export interface ShortLinkTarget extends Pick<Link, 'guideId' | 'kind'> {
   id: string | null
 }
 
 /**
- * Follows a code: undefined if there is no such code, null while its guide is offline. Counts the scan, also of what is
- * offline, because operators want to know that the sign is used.
+ * Resolves a code: undefined if it does not exist, null while its guide is offline. Counts every scan, even of offline
+ * guides, because operators want to know whether the sign is used.
  */
 export async function followShortLink(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
@@ -81,7 +81,7 @@ const stateOf = ({ guideId, kind, targetId }: Link) => sql`
           and coalesce((b.record ->> 'online')::boolean, true))`
   } as "isVisible" from guide g where g.id = ${guideId}`
 
-/** The part of the guide's page, with `#`; empty for the guide itself. */
+/** The page's URL fragment, including `#`; empty for the guide itself. */
 export function hashOf({ kind, id }: ShortLinkTarget): string {
   if (kind === 'guide') return ''
   return id === null ? '#gone' : `#${kind}/${id}`

@@ -31,8 +31,7 @@ async function readLanguageId(tx: Tx, source: SQL, packetId: string): Promise<st
 }
 
 /**
- * A packet for a visitor who has bought the guide in its language: all is open. `soldIds`: its explanations that others
- * must buy.
+ * A fully open packet for a visitor who bought the guide in its language. `soldIds`: explanations that others must buy.
  */
 export async function readBoughtPacket(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function readBoughtPacket(
 
 const packetRow = z.object({ packetId: z.string() })
 
-/** The audio of an explanation that visitors find in the guide, its language, and whether it is sold. */
+/** The audio of a visible explanation, its language, and whether it is sold. */
 export async function readSound(
   tx: Tx,
   { id, spotId }: ParamsOf<Calls['sound']>,

@@ -34,8 +34,8 @@ const TOKEN = new RegExp(`^(${ID})\\.(${ID})\\.([0-9a-z]{1,12})\\.([\\w-]{1,400}
 const ownerOf = ({ tenantId, guideId }: SoldGuide, expiry: string) => `${tenantId} ${guideId} ${expiry}`
 
 /**
- * A short-lived address of a sound for those who may listen. It holds the file's name encrypted: the name is the public
- * address's secret, which would last for good. Stored nowhere: every node can read it.
+ * A short-lived URL of a sound for entitled listeners. It contains the encrypted file name: the name is the secret of
+ * the public URL and would work forever. Not stored: every node can decrypt it.
  */
 export async function signSound(
   platform: Pick<Platform, 'config' | 'now'>,
@@ -46,7 +46,7 @@ export async function signSound(
   return { url: await addressOf(platform, guide, { url, expiresAt, listener }), expiresAt }
 }
 
-/** Whose right to listen an address depends on. */
+/** The listener on whose right a URL depends. */
 interface Listener {
   visitorId: string
   languageId: string
@@ -66,12 +66,12 @@ async function addressOf(
 
 interface Signing {
   expiresAt: number
-  /** Of these explanations alone. */
+  /** Only these explanations. */
   ids?: ReadonlySet<string>
   listener?: Listener
 }
 
-/** A packet whose sounds have signed addresses. */
+/** Signs the URLs of a packet's sounds. */
 async function signSounds(
   platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
@@ -89,8 +89,8 @@ async function signSounds(
 }
 
 /**
- * A packet as a preview gets it: its sounds, sold or not, have addresses that last as long as the preview may. A phone
- * that was shown a code must not learn the files' names.
+ * A packet for a preview: the URLs of its sounds, sold or not, last as long as the preview may. A phone that was shown
+ * a code must not learn the files' names.
  */
 export const withSignedSounds = (platform: Pick<Platform, 'config' | 'now'>, guide: SoldGuide, packet: VisitorPacket) =>
   signSounds(platform, guide, packet, { expiresAt: platform.now() + LIFETIME_MS + PREVIEW_HOURS * 3_600_000 })
@@ -105,9 +105,8 @@ interface BoughtPacket extends Listener {
 const BOUGHT_MS = 366 * 86_400_000
 
 /**
- * A packet as a visitor gets it who has bought the guide. The right to hear what is sold is looked up whenever one of
- * its addresses is asked for, so their own end comes late: a page may be open for days, the visitor may buy again
- * meanwhile, and what is paid back is silent at once.
+ * A packet for a buyer. The right is checked on every request of a URL, so the URLs themselves expire late: a page may
+ * stay open for days, the visitor may buy again meanwhile, and refunds take effect at once.
  */
 export async function withBoughtSounds(
   platform: Pick<Platform, 'config' | 'now'>,

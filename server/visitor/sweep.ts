@@ -3,7 +3,7 @@ import { merchant } from '../db/schema/identity'
 import { countRows } from '../db/rows'
 import type { Platform } from '../platform'
 
-/** What was sent to payment channels, and came from them, is kept for as long as it may be disputed. */
+/** Exchanges with payment channels are kept as long as they may be disputed. */
 const NOTICE_MS = 180 * 86_400_000
 
 /**

@@ -6,7 +6,7 @@ import type { CallLimits } from '../session/identifyCaller'
 import type { Preview } from '../guide/preview/read'
 
 /**
- * Runs for the merchant whose guide is open; it must be online, unless a preview opens it. `limits`: of calls that cost
+ * Runs for the merchant of the open guide; it must be online, unless a preview opens it. `limits`: for calls that cost
  * more than reading.
  */
 export async function withGuide<T>(

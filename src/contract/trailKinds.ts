@@ -47,7 +47,7 @@ const STATE: TrailFields = {
   dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
 }
 
-/** Older audit entries hold these ids, from when the reasons were fixed; later ones hold the name. */
+/** Ids in older audit entries, from when reasons were fixed; newer entries hold the name. */
 const FORMER_REASON_NAMES = {
   absent: '同行人未到',
   twice: '重复购买',
@@ -89,7 +89,7 @@ const DIFFERENCE_TRAIL: TrailFields = {
 
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
-/** Of what was issued; amounts are text, in yuan. What visitors typed is not copied. */
+/** Fields of an issued invoice; amounts are text, in yuan. What visitors typed is not copied. */
 const INVOICE_TRAIL: TrailFields = {
   issued: { label: '已开（元）', kind: { type: 'line', max: 20 } },
   invoiceNumber: { label: '发票号码', kind: { type: 'line', max: INVOICE_NUMBER_MAX } },
@@ -108,7 +108,6 @@ const GUIDE_FUNCTION_TRAIL: TrailFields = {
 
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
 
-/** Other records, by domain. */
 const otherKinds: Readonly<Record<string, TrailKind>> = {
   guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
   guidePacket: { noun: '数据包', pages: guidePages, fields: PACKET_FIELDS },

@@ -6,7 +6,7 @@ import type { Access, HomePart, Reading } from '@/routes/meta'
 
 export type Totals = ResultOf<typeof dashboard.total>
 
-/** A page's share of the home page that comes from the aggregated totals: all these readings share one call. */
+/** Figures for the home page from the aggregated totals; all of them share one call. */
 export const totals = (read: (totals: Totals, access: Access) => Omit<HomePart, 'at'>): Reading<HomePart> =>
   reading(
     ['dashboard', 'total'],

@@ -11,10 +11,7 @@ export function resetOnIdentityChange(reset: () => void): () => void {
 
 let changes = 0
 
-/**
- * Returns a check whether the session is still the same: a sequence of calls must not continue under the next user's
- * name.
- */
+/** Returns a check whether the session is still the same, so that a sequence stops when the user changes. */
 export function sameIdentity(): () => boolean {
   const before = changes
   return () => changes === before

@@ -19,7 +19,7 @@ export type SessionPhase =
   | { at: 'fine' }
   /** Seconds until the idle timeout. */
   | { at: 'idle'; seconds: number }
-  /** The session can no longer be prolonged. */
+  /** The session cannot be extended any more. */
   | { at: 'closing' }
   /** It should have ended; the server decides. */
   | { at: 'over'; idle: boolean }
@@ -124,13 +124,13 @@ onOtherTab(KEY, () => {
 })
 
 resetOnIdentityChange(() => {
-  // Another session says nothing of this one, least of all from a clock that was set back since.
+  // Another session proves nothing about this one, least of all with a clock that was set back since.
   confirmedAt = 0
   useSessionClock.setState(UNKNOWN)
   useRightsMark.setState({ mark: null })
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Then nothing was stored either.
+    // Without storage nothing was saved either.
   }
 })

@@ -20,10 +20,7 @@ export function registerUnsaved(entry: Unsaved): () => void {
 
 export const hasUnsaved = (path?: string) => on(path).length > 0
 
-/**
- * Asks each form before a page is closed or refreshed, or before logging out (no path: every page). Stops at the first
- * refusal.
- */
+/** Asks each form before a page (no path: every page) is closed or left. Stops at the first refusal. */
 export async function mayLeave(path?: string): Promise<boolean> {
   for (const entry of on(path)) {
     if (!(await entry.ask())) return false

@@ -9,7 +9,6 @@ import { visibleStates } from '../../guide/guide/rules'
 import type { Handlers } from '../../http/handler'
 import { checkGuide } from '../statistics/events'
 
-/** One guide, or all without `guideId`. */
 const isPresent = (guideId: string | undefined) =>
   and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
 

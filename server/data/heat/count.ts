@@ -25,10 +25,7 @@ interface Count {
 
 export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 
-/**
- * Positions of a quarter of an hour are accepted until the next quarter ends; after that, no visitor can be identified
- * in it.
- */
+/** Positions count until the next quarter of an hour ends; after that, no visitor can be identified in it. */
 export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_MS
 
 /** Deletes the visitor hashes of closed counts; answers how many were deleted. */

@@ -13,7 +13,6 @@ export interface Period {
   guideId: string | undefined
 }
 
-/** The requested days and the days they are compared with. */
 export interface ComparedPeriod extends Days {
   guideId: string | undefined
   before: Days & Period

@@ -40,10 +40,7 @@ const SPOT_TIMES = sql`(coalesce(o.times, 0) + coalesce(n.times, 0))::int`
 
 const seldomRow = spotHotResult.seldom.shape.list.element.extend({ total: z.number() })
 
-/**
- * The least played explanations of the default packets, least first. A point's explanations count together, in any
- * language.
- */
+/** Least played explanations of the default packets. A point's explanations count together, in any language. */
 async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seldom']> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and p.guide_id = ${period.guideId}`
   const spots = await rows(

@@ -20,7 +20,6 @@ const BRANDS: readonly (readonly [brand: string, patterns: readonly string[]])[]
   ['vivo', ['vivo%']],
 ]
 
-/** SQL expression for the brand of a device. */
 const brandOf = (device: SQL): SQL =>
   sql`case ${sql.join(
     BRANDS.flatMap(([brand, patterns]) =>
@@ -36,7 +35,6 @@ const HOUR = 60 * 60_000
 
 const visitorsRow = z.object({ visitors: z.number() })
 
-/** Visitors who opened a guide in a period. */
 async function countVisitors(tx: Tx, period: Period): Promise<number> {
   const row = await onlyRow(
     tx,

@@ -23,7 +23,7 @@ export async function readSales(
   const { amount, orders, refunded } = await readSums(tx, { guideId }, span)
   const before = await readSums(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
   const { product } = await readDivided(tx, { guideId }, span, ['product'])
-  // Without those that only paid back.
+  // Products with refunds alone are left out.
   const { list, rest } = topOf(
     product.filter((share) => share.orders > 0),
     PRODUCTS_MAX,

@@ -30,7 +30,7 @@ async function claimKey(tx: Tx, { key, ...request }: { key: string }, now: numbe
   return false
 }
 
-/** Locks the order and checks its version; null if the same request was made before. */
+/** Locks the order and checks its version; null if the same request was already made. */
 export async function claimRequest(
   tx: Tx,
   body: { id: string; version: number; key: string },

@@ -31,7 +31,7 @@ const actOf = (move: Body['move'], to: RefundState) => {
   return to === 'rejected' ? 'refuseRefund' : 'refund'
 }
 
-/** Grants, reviews or refuses a refund; retries a failed one, or gives it up; records what was paid back by hand. */
+/** Grants, reviews or refuses a refund; retries a failed one or gives it up; records one paid by hand. */
 export async function decide(body: Body, context: DetachedContext): Promise<OrderDetail> {
   const { now, session, platform } = context
   const { id, refundId, move, note } = body

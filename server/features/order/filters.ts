@@ -24,7 +24,7 @@ const isNumberEnd = (keyword: string): boolean => /^\d*-\d{2,}$/.test(keyword)
 /** Sorts after every character of a number. */
 const PREFIX_END = '~'
 
-/** Orders `t` whose number starts like this; null if it is no number. */
+/** Orders `t` whose number starts with the keyword; null if it is not a number. */
 export function byNumber(keyword: string): SQL | null {
   const number = keyword.toUpperCase()
   return isNumber(keyword) ? sql`t.number >= ${number} and t.number < ${number + PREFIX_END}` : null
@@ -54,8 +54,8 @@ async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
     }
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
   if (visitorIds !== null) {
-    // An array, because the planner takes it for few visitors, and does not read all their orders where another filter
-    // leaves fewer.
+    // An array, because the planner uses it when there are few visitors, and does not read all their orders if another
+    // filter leaves fewer.
     const among = sql`any(array(${idsOf(visitorIds)}))`
     return { where: sql`t.visitor_id = ${among}`, named: sql`v.id = ${among}` }
   }
@@ -74,7 +74,7 @@ const between = (column: SQL, from: number | undefined, to: number | undefined):
   ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
 ]
 
-/** Evaluated before any order is read. */
+/** Evaluated before orders are read. */
 const isAnyOf = (ids: SQL): SQL => sql`t.id = any(array(${ids}))`
 
 /**
@@ -95,11 +95,11 @@ const REFUNDS_MAX = 50_000
 
 interface RefundConditions {
   where: SQL
-  /** The orders as a relation with `id`, `created_at` and `amount`. */
+  /** The matching orders as a relation with `id`, `created_at` and `amount`. */
   keys?: SQL
 }
 
-/** Reason and time are of the same refund. Undefined if no filter concerns refunds. */
+/** Reason and time apply to the same refund. Undefined without a refund filter. */
 async function byRefund(
   tx: Tx,
   { refundReason, refundedFrom, refundedTo }: Filters,
@@ -167,9 +167,9 @@ const reconciledKeys = (state: Filters['reconciled']): SQL =>
 export interface Selection {
   /** Conditions on the order `t`. */
   where: SQL
-  /** Where the keys of a page are read, if not from the orders. */
+  /** Relation that supplies the keys of a page, if not the orders. */
   keysFrom?: SQL
-  /** Selects a row for each order, to be counted. */
+  /** Selects one row per order, for counting. */
   counted: SQL
 }
 
@@ -180,10 +180,7 @@ const ordersOf = (named: SQL): SQL =>
     cross join lateral (select from visitor_order t where t.tenant_id = v.tenant_id and t.visitor_id = v.id offset 0) t
     where ${named}`
 
-/**
- * Filters that are stored elsewhere, and used alone, take the keys of a page from there: no order is read to skip
- * another.
- */
+/** A single filter on another table supplies the keys of a page itself, so that no order is read only to be skipped. */
 export async function selectionOf(tx: Tx, filters: Filters, orderBy?: OrderBy): Promise<Selection> {
   const keyword = filters.keyword ? await byKeyword(tx, filters.keyword) : undefined
   const refund = await byRefund(tx, filters)

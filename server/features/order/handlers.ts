@@ -21,7 +21,7 @@ const productRow = z.object({ product: z.string() })
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   waiting: async (_input, { tx, now, session }) => {
-    // Others' proposals, for who may review them.
+    // Others' proposals, if the account may review them.
     const reviewing = session.rights.has(right('orderRecord', 'reviewRefund'))
       ? sql`(select count(*)::int from order_refund where state = 'reviewing' and proposed_by <> ${session.accountId})`
       : sql`0`
@@ -39,7 +39,7 @@ export const orderHandlers: Handlers<typeof order> = {
     )
     return row
   },
-  // By its name at the latest sale: an order stores its own copy.
+  // Named as in the latest sale: an order stores its own copy.
   guides: (_input, { tx }) =>
     rows(
       tx,

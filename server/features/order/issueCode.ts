@@ -10,13 +10,13 @@ import { lockOpenOrder } from '../payment/phones/change'
 import { issueCode as issue } from '../payment/phones/code'
 import { readOne } from './read'
 
-/** For a visitor whose phone is lost: a code that moves its place, or gives away a free one. */
+/** Issues a code for a visitor who lost their phone: it moves that phone's place, or gives away a free one. */
 export async function issueCode(
   { id, phoneId, note }: BodyOf<typeof order.issueCode>,
   context: Context,
 ): Promise<IssuedCode> {
   const { tx, now, session, platform } = context
-  // A conflict answers the whole order.
+  // A conflict returns the whole order.
   requireDetail(session, 'orderRecord')
   context.audit(id)
   const { seats } = await lockOpenOrder(tx, id, now)
@@ -30,9 +30,9 @@ export async function issueCode(
     { orderId: id, holderId: holder?.visitorId ?? null, issuedBy: session.accountId },
     now,
   )
-  // Counted as the order shows it.
+  // Numbered as in the order's details.
   const place = detail.phones.findIndex((phone) => phone.id === phoneId)
-  // Not the code: with it a reader of the trail could listen.
+  // Never record the code: readers of the trail could use it to listen.
   context.recordChange({
     id,
     domain: 'order',

@@ -10,22 +10,19 @@ import { conflict, rule } from '../../http/refusal'
 
 type Listeners = NonNullable<BodyOf<typeof order.refund>['listeners']>
 
-/** States in which a refund may still end its phones, and has not stopped them yet. */
+/** States in which a refund may still end its phones but has not yet suspended them. */
 const UNDECIDED: ReadonlySet<RefundState> = new Set(['requested', 'reviewing', 'failed'])
 
 const refuse = (message: string) => rule(message, [{ path: 'listeners', message }])
 
-/**
- * Refuses a refund of listeners that the order does not have, of another amount, or without the phones that it would
- * end.
- */
+/** Refuses refunds of listeners that the order lacks, of another amount, or without the phones to end. */
 export function checkListeners(current: OrderDetail, amount: number, { count, phoneIds }: Listeners): void {
   const { amount: paid, refunded, held, listeners, closedListeners: closed } = current
   if (listeners === 1) throw refuse('这个订单只有一部手机，请按金额退')
   if (closed + count > listeners) throw refuse(`最多还能退 ${listeners - closed} 人`)
   const due = listenersAmount({ amount: paid, listeners, closed, refundable: paid - refunded - held }, count)
   if (amount !== due) throw conflict(`退 ${count} 人应退 ${moneyText(due)}，请核对`, current)
-  // Its phones still listen: they could be picked twice.
+  // Its phones are still active and could be picked twice.
   if (current.refunds.some((refund) => refund.listeners > 0 && UNDECIDED.has(refund.state)))
     throw rule('还有一笔按人数的退款没有结果，有了结果再退')
   const needed = phonesToEnd(current, count)
@@ -36,7 +33,7 @@ export function checkListeners(current: OrderDetail, amount: number, { count, ph
     throw conflict('选中的手机刚刚有变动，请核对', current)
 }
 
-/** The phones that a refund will end, once it is decided: those that were picked, or all of them. */
+/** The phones that a refund ends once it is decided: the picked ones, or all. */
 export async function pickPhones(
   tx: Tx,
   { listeners, closedListeners, phones }: Pick<OrderDetail, 'listeners' | 'closedListeners' | 'phones'>,

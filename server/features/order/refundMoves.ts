@@ -29,7 +29,7 @@ interface Deciding {
 
 export const refuseAt = (path: string, message: string) => rule(message, [{ path, message }])
 
-/** What was asked for, as far as the order can still pay it. */
+/** The requested amount, limited to what the order can still refund. */
 const requestedOf = ({ order: { amount, refunded, held }, refund }: Pick<Deciding, 'order' | 'refund'>): number =>
   Math.min(refund.requestedAmount ?? refund.amount, amount - refunded - held + refund.amount)
 
@@ -88,7 +88,7 @@ async function grant(deciding: Deciding): Promise<RefundState> {
   return 'refunded'
 }
 
-/** A second person approves: it is sent as a grant is. */
+/** Approval by a second person: sent like a grant. */
 async function approve(deciding: Deciding): Promise<RefundState> {
   const { tx, context, order: current, refund } = deciding
   const { now, session, platform } = context
@@ -101,7 +101,7 @@ async function approve(deciding: Deciding): Promise<RefundState> {
   return 'refunding'
 }
 
-/** Back to the request as it was; an operator's own refund ends. */
+/** Returns to the visitor's request; an operator's own refund ends. */
 async function sendBack(deciding: Deciding): Promise<RefundState> {
   const { tx, context, refund } = deciding
   const to = refund.requested ? 'requested' : 'rejected'
@@ -117,7 +117,7 @@ async function sendBack(deciding: Deciding): Promise<RefundState> {
   return to
 }
 
-/** Refuses what was requested: a smaller amount proposed under review was never granted. */
+/** Refuses the request: a smaller amount proposed under review was never granted. */
 async function refuse(deciding: Deciding): Promise<RefundState> {
   const { tx, context, body, order: current, refund } = deciding
   if (refund.requested && refund.requestedAmount !== null)
@@ -142,7 +142,7 @@ async function refuse(deciding: Deciding): Promise<RefundState> {
   return 'rejected'
 }
 
-/** Sends a failed refund again, or gives it up: the decision that granted it stays. */
+/** Resends a failed refund or gives it up; the decision that granted it remains. */
 async function proceed(deciding: Deciding, to: 'refunding' | 'rejected'): Promise<RefundState> {
   const { tx, context, body, refund } = deciding
   const { now } = context
@@ -156,7 +156,7 @@ async function proceed(deciding: Deciding, to: 'refunding' | 'rejected'): Promis
   return to
 }
 
-/** Paid back by hand. */
+/** Records a refund paid by hand. */
 async function confirm(deciding: Deciding): Promise<RefundState> {
   const { tx, context, body, order: current, refund } = deciding
   const { now } = context

@@ -17,7 +17,7 @@ import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { daysOf, spanOf } from './read'
 import { buyersOf, channelsOf, readDivided, reasonsOf, topOf, withGuideNames } from './shares'
 
-/** Guides and products with a row of their own; the rest share one row. */
+/** Maximum number of guides or products with a row of their own; the others share one row. */
 const SHARES_MAX = 5000
 
 const REFUNDED = { label: '退款额（元）', width: 14, kind: 'money' } as const

@@ -26,10 +26,7 @@ async function readCheck(tx: Tx): Promise<OrderStatistics['check']> {
   return { at, differing, firstDay: first === null ? null : dayOf(startOfNumber(first)) }
 }
 
-/**
- * While today is not over, both periods end at the same hour: comparing a full day with half a day would be
- * meaningless.
- */
+/** Until today is over, both periods end at the same hour: a full day and half a day are not comparable. */
 async function read(tx: Tx, request: StatisticsRequest, now: number): Promise<OrderStatistics> {
   const count = daysBetween(request.from, request.to)
   const previousFrom = request.compare === 'year' ? yearBefore(request.from) : addDays(request.from, -count)

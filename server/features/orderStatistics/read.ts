@@ -12,7 +12,6 @@ import type { Span } from './rollup/facts'
 
 export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 
-/** Filters on orders. */
 export type OrderFilter = Pick<StatisticsRequest, 'guideId' | 'product' | 'channel' | 'buyer'>
 
 /** Conditions on `t`: an order, or a row of sums. */
@@ -25,7 +24,6 @@ const filterCondition = ({ guideId, product, channel, buyer }: OrderFilter): SQL
   return sql.join(parts, sql` and `)
 }
 
-/** The orders `t` that were paid within a span. */
 export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL =>
   sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${filterCondition(filter)}`
 
@@ -33,7 +31,6 @@ export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL =>
 export const summedIn = (filter: OrderFilter, span: Span): SQL =>
   sql`(${sumsIn(span)}) t where ${filterCondition(filter)}`
 
-/** What a statement answers for sums. */
 export const sumsRow = z.object({
   amount: z.number(),
   refunded: z.number(),
@@ -58,7 +55,7 @@ export const withNet = ({ amount, refunded, fee, orders, refunds }: z.output<typ
 
 const visitorsRow = z.object({ visitors: z.number() })
 
-/** Visitors cannot be added up over days: counted from the orders themselves, by the index of their payments. */
+/** Distinct visitors do not add up over days: counts them from the orders, by the index of their payments. */
 export async function countVisitors(tx: Tx, filter: OrderFilter, span: Span): Promise<number> {
   const { visitors } = await onlyRow(
     tx,
@@ -68,7 +65,6 @@ export async function countVisitors(tx: Tx, filter: OrderFilter, span: Span): Pr
   return visitors
 }
 
-/** A period's sums alone. */
 export const readSums = async (tx: Tx, filter: OrderFilter, span: Span): Promise<OrderSums> =>
   withNet(await onlyRow(tx, sumsRow, sql`select ${SUMS} from ${summedIn(filter, span)}`))
 

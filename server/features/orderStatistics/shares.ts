@@ -13,7 +13,7 @@ import { summedIn, SUMS, sumsRow, withNet } from './read'
 import type { OrderFilter } from './read'
 import type { Span } from './rollup/facts'
 
-/** What a period's sums are divided by. */
+/** SQL expressions of the dimensions. */
 const DIVISIONS = {
   day: sql`t.day`,
   guide: sql`t.guide_id`,
@@ -27,10 +27,10 @@ const ALL = Object.keys(DIVISIONS) as Division[]
 
 const shareRow = sumsRow.extend({ by: z.enum(ALL), key: z.string() })
 
-/** Named by their keys. */
+/** Shares whose names are still their keys. */
 type Divided = Record<Division, OrderShare[]>
 
-/** A period's sums by everything that divides them, largest first, in one pass over the kept sums. */
+/** A period's sums by every dimension, largest first, in one pass over the stored sums. */
 export async function readDivided(
   tx: Tx,
   filter: OrderFilter,
@@ -68,7 +68,7 @@ export const topOf = (shares: readonly OrderShare[], max: number): OrderStatisti
 
 const nameRow = z.object({ id: z.string(), name: z.string() })
 
-/** By their names at the latest sale: an order stores its own copy. */
+/** Names of the latest sale: an order stores its own copy. */
 export async function withGuideNames(
   tx: Tx,
   { list, rest }: OrderStatistics['products'],
@@ -117,9 +117,7 @@ export const buyersOf = ({ buyer: shares }: Divided): OrderShare[] =>
     return data === undefined ? [] : [{ ...share, name: BUYER_NAMES[data] }]
   })
 
-/**
- * Why money was given back, the largest sum first; by the names of the list, also of reasons that were deleted from it.
- */
+/** Refund sums by reason, largest first, named as in the merchant's list, including deleted reasons. */
 export async function reasonsOf(tx: Tx, { reason }: Divided): Promise<ReasonShare[]> {
   const nameOf = new Map((await readReasons(tx)).map(({ id, name }) => [id, name]))
   return reason

@@ -9,12 +9,12 @@ import type { Payment } from './read'
 
 export type CallPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'messages' | 'log'>
 
-/** `unanswered`: it is unknown what the channel did; why, as far as that is known. */
+/** `unanswered`: the outcome at the channel is unknown; why, as far as known. */
 export type CallOutcome<T> = Answered<T> | { unanswered: string }
 
 const NOTE_MAX = 200
 
-/** The state that an answer reports; empty if it reports none. */
+/** The state reported by an answer; empty if none. */
 function stateIn(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !('state' in answer)) return ''
   return String(answer.state)
@@ -23,7 +23,7 @@ function stateIn(answer: unknown): string {
 interface ChannelCall {
   tenantId: string
   payment: Pick<Payment, 'id' | 'number'>
-  /** The refund of the payment that it is about. */
+  /** The refund that the call concerns. */
   refund?: { id: string; number: string }
   kind: Exclude<ExchangeKind, 'notice'>
 }

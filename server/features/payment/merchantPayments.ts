@@ -10,12 +10,12 @@ import type { StoredChannel } from './wechat/settings'
 interface MerchantPaymentsOptions {
   db: Database
   secret: string
-  /** Where the installation is for demonstrations. */
+  /** Only in demonstration installations. */
   demo: Payments | null
   weChatPay?: WeChatPay | undefined
 }
 
-/** What a merchant has chosen; null if nothing. */
+/** The merchant's chosen channel; null if none. */
 function chosenProvider({ demo, provider }: StoredChannel, canDemo: boolean): PaymentProvider | null {
   if (demo && canDemo) return 'demo'
   return provider === 'wechat' ? 'wechat' : null

@@ -23,7 +23,6 @@ const paidOrder = z.object({
 const ORDER = sql`o.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
   json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount`
 
-/** The order was paid, and can be heard. */
 export async function notifyPaid(tx: Tx, messages: Messages, orderId: string, at: number): Promise<void> {
   const order = await onlyRow(tx, paidOrder, sql`select ${ORDER} from visitor_order o where o.id = ${orderId}`)
   await notify(tx, messages, {
@@ -75,7 +74,7 @@ const isFirstNode = (tx: Tx) =>
     sql`select 1 where pg_try_advisory_xact_lock(hashtextextended('reminders ' || current_setting('app.tenant'), 0))`,
   )
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 const remindNext = ({ db, now, messages }: ReminderPlatform, tenantId: string): Promise<boolean> =>
   db.tenantTransaction(tenantId, async (tx) => {
     if (!(await isFirstNode(tx))) return false
@@ -92,7 +91,7 @@ const remindNext = ({ db, now, messages }: ReminderPlatform, tenantId: string): 
     return true
   })
 
-/** In small steps: each keeps sign-ins and refunds waiting for one listener at most. */
+/** In small steps, so that sign-ins and refunds wait for one listener at most. */
 async function remindOfTenant(platform: ReminderPlatform, tenantId: string): Promise<void> {
   while (await remindNext(platform, tenantId));
 }
@@ -100,7 +99,7 @@ async function remindOfTenant(platform: ReminderPlatform, tenantId: string): Pro
 type ReminderPlatform = Pick<Platform, 'db' | 'now' | 'messages' | 'log'>
 const tenantRow = z.object({ tenantId: z.string() })
 
-/** Reminds visitors of what they can soon no longer hear. */
+/** Reminds visitors whose right to listen ends soon. */
 export async function remindEnding(platform: ReminderPlatform): Promise<void> {
   const { db, now, log } = platform
   const tenants = await db.identity((tx) =>
@@ -118,7 +117,7 @@ export async function remindEnding(platform: ReminderPlatform): Promise<void> {
     )
 }
 
-/** Does so every minute until stopped. */
+/** Sends reminders every minute until stopped. */
 export const startReminderJob = (platform: ReminderPlatform): Repeated =>
   repeat(
     () => remindEnding(platform),

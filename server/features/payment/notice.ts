@@ -19,7 +19,7 @@ import { markUnreadable, settleTrialNotice } from './trial/notice'
 
 export const NOTICE_PATH = '/pay/notice/:tenantId'
 
-/** A channel's notification is far smaller. */
+/** Far above the size of a channel's notification. */
 const BODY_MAX = 64 * 1024
 
 export type NoticePlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'messages' | 'log'>
@@ -46,8 +46,8 @@ async function readReport({ db, now, payments, log }: NoticePlatform, tenantId: 
 }
 
 /**
- * Reads a notification of a merchant's channel, and stores it with what came of it. False if the channel did not send
- * it: then nothing is stored.
+ * Reads a notification of a merchant's channel, and stores it with its outcome. Returns false, storing nothing, if the
+ * channel did not send it.
  */
 export async function receiveNotice(platform: NoticePlatform, tenantId: string, notice: Notice): Promise<boolean> {
   const { db, now, log } = platform
@@ -79,7 +79,7 @@ interface Reported {
   outcome: Settled | RefundSettled
 }
 
-/** It belongs to no order. */
+/** Trial payments belong to no order. */
 const TRIAL: Reported = { paymentId: null, refundId: null, outcome: 'settled' }
 
 type PaymentNotice = Extract<ChannelNotice, { kind: 'payment' }>

@@ -60,7 +60,7 @@ async function startPayment(
     sql`select name from merchant where id = current_setting('app.tenant')`,
   )
   const before = await readPayments(tx, sql`order_id = ${orderId}`)
-  // Its amount was wrong, else the order would be paid.
+  // With a correct amount the order would be paid.
   if (before.some(({ state }) => state === 'paid'))
     throw conflict('这个订单收到过一笔金额不对的付款，正在自动退回；请重新下单，或联系景区')
   const open = before.find(({ state }) => state === 'open')
@@ -105,8 +105,8 @@ const openidRow = z.object({
 })
 
 /**
- * Who the visitor is in the app that they pay in: the service account in WeChat's browser, else the mini-program; null
- * if WeChat has not said.
+ * The visitor's identity in the app used for payment: the service account in WeChat's browser, else the mini-program;
+ * null if WeChat has not identified them.
  */
 async function readWeChat(
   { db, config, weChat }: PayPlatform,
@@ -126,7 +126,7 @@ async function readWeChat(
   })
 }
 
-/** Has the channel collect an order's money; answers how the visitor pays. */
+/** Starts collecting an order's money at the channel; returns how the visitor pays. */
 export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promise<PayTarget> {
   const { tenantId, visitorId, orderId, from, canSignIn, address } = visitor
   const { db, now } = platform
@@ -135,14 +135,14 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
   if (canSignIn && (await chosen.wantsSignIn?.(payer)) === true) return { kind: 'signIn' }
   const collect = async () => {
     const { order, payment, merchant, channel } = await db.tenantTransaction(tenantId, async (tx) => {
-      // Another account waits until the payment has ended: what is read here is what it is asked for and closed with.
+      // A change of account waits until the payment has ended: it is created and closed with the account read here.
       await tx.execute(sql`select 1 from payment_channel for share`)
       const channelOf = (provider: PaymentChannel['provider']) => platform.payments.channel(tenantId, { provider, tx })
       const current = await channelOf(chosen.provider)
       if (!current) throw rule(NO_CHANNEL)
       const started = await startPayment(tx, { orderId, visitorId, channel: current }, now())
       const { provider } = started.payment
-      // The merchant may have changed the channel since the payment was begun.
+      // The merchant may have switched channels since the payment began.
       return { ...started, channel: provider === current.provider ? current : await channelOf(provider) }
     })
     const { number, amount } = payment
@@ -155,18 +155,18 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
     return outcome
   }
   let outcome = await collect()
-  // The payment had failed or was closed, which is known now: a new one takes its place. One that was paid ends here.
+  // The payment turned out to be failed or closed: a new one replaces it. A paid one ends here.
   if ('refused' in outcome) outcome = await collect()
   if ('answer' in outcome) return outcome.answer
   throw conflict(outcome.refused)
 }
 
-/** A request to collect that has not reached the channel by then never will. */
+/** A create request that has not reached the channel by then never will. */
 const CREATE_MS = 60_000
 
 /**
- * Asks the channel what became of a payment, and stores it. `isDue`: it was time to ask; a visitor who asks in between
- * does not put off the next time.
+ * Queries the channel about a payment and stores the answer. `isDue`: scheduled; a visitor's query in between does not
+ * postpone the next one.
  */
 export async function check(
   platform: CallPlatform,
@@ -178,7 +178,7 @@ export async function check(
   const outcome = await callChannel(platform, { tenantId, payment, kind: 'query' }, () =>
     channel.query({ tenantId, number: payment.number }),
   )
-  // Without an answer it stays open, and is asked for again.
+  // Without an answer it stays open and is queried again.
   const answer = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
   const isLost = answer.state === 'absent' && payment.createdAt + CREATE_MS <= now()
   const report = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
@@ -190,9 +190,7 @@ export async function check(
     log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order, and is given back')
 }
 
-/**
- * Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time.
- */
+/** Ends an unpaid order; the channel must close its payment first. `by`: the visitor, or expiry. */
 export async function endUnpaid(
   platform: CallPlatform,
   { tenantId, orderId, by }: { tenantId: string; orderId: string; by: 'cancelled' | 'expired' },
@@ -206,7 +204,7 @@ export async function endUnpaid(
       channel.close({ tenantId, number: open.number }),
     )
     if ('unanswered' in outcome) {
-      // Asked again after a pause.
+      // Query again after a pause.
       await db.tenantTransaction(tenantId, (tx) =>
         settlePayment(tx, platform, { paymentId: open.id, report: { state: 'open' } }, now()),
       )
@@ -222,7 +220,7 @@ export async function endUnpaid(
     const order = await lockOrder(tx, orderId)
     if (!order || order.state === 'cancelled') return 'ended'
     if (order.state !== 'pending') return 'paid'
-    // Begun while the channel was closing the other.
+    // Started while the channel was closing the other one.
     if ((await readPayments(tx, sql`order_id = ${orderId} and state = 'open'`)).length > 0) return 'unanswered'
     await tx.execute(
       sql`update visitor_order

@@ -16,15 +16,15 @@ import { advanceTrial } from './trial/advanceTrial'
 import { claimTrial } from './trial/claimTrial'
 
 const INTERVAL_MS = 3000
-/** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
+/** Longer than any call to a channel; after this the calling node must have died. */
 const LEASE_MS = 60_000
-/** Payments and refunds of a merchant in one run; a batch of thousands must not hold up other merchants. */
+/** Maximum number per merchant and run, so that a batch of thousands does not delay other merchants. */
 const RUN_MAX = 50
 const TRIAL_STEPS_MAX = 4
 
 const dueRow = z.object({ tenantId: z.string() })
 
-/** Merchants with a payment or refund to ask for, or an order whose time to pay is over. */
+/** Merchants with a payment or refund to query, or an order past its payment deadline. */
 const readDueTenants = (tx: Tx, now: number) =>
   rows(
     tx,
@@ -44,7 +44,7 @@ const claimedRow = z.object({
   createdAt: z.number(),
 })
 
-/** The next payment to ask for, taken for as long as a call may take: other nodes pass it by. */
+/** Claims the next payment to query for the duration of a call; other nodes skip it. */
 async function claimPayment(tx: Tx, now: number) {
   const [payment] = await rows(
     tx,
@@ -61,7 +61,7 @@ async function claimPayment(tx: Tx, now: number) {
   return payment
 }
 
-/** The next refund to ask for, taken likewise. */
+/** Claims the next refund likewise. */
 async function claimRefund(tx: Tx, now: number) {
   const [refund] = await rows(
     tx,
@@ -78,7 +78,7 @@ async function claimRefund(tx: Tx, now: number) {
   return refund
 }
 
-/** Those whose payment the channel has not been asked for just now. */
+/** Expired orders without a payment that is being queried. */
 const readExpired = (tx: Tx, now: number) =>
   rows(
     tx,
@@ -106,7 +106,7 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
     if (!refund) break
     await guarded(platform, tenantId, () => advanceRefund(platform, { tenantId, refundId: refund.id }))
   }
-  // What was paid is given back at once.
+  // Refund a paid trial right away.
   for (let step = 0; step < TRIAL_STEPS_MAX; step += 1) {
     const trial = await db.tenantTransaction(tenantId, (tx) => claimTrial(tx, now(), LEASE_MS))
     if (!trial) break
@@ -114,7 +114,7 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
   }
 }
 
-/** One that fails must not hold up the others. */
+/** A failure must not delay the others. */
 const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unknown>): Promise<unknown> =>
   run().catch((error: unknown) =>
     log.warn({ err: describeError(error), tenantId }, 'a due payment or refund could not be checked'),
@@ -123,8 +123,8 @@ const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unk
 type JobPlatform = CallPlatform & Pick<Platform, 'config'>
 
 /**
- * Does what is due: notifications of the demonstration channel, queries, refunds to be sent, and orders whose time to
- * pay is over. Any number of nodes may do so.
+ * Runs all due work: the demonstration channel's notifications, queries, refunds to send, and orders past their payment
+ * deadline. Several nodes may run it at once.
  */
 export async function runPayments(platform: JobPlatform): Promise<void> {
   const { db, now } = platform
@@ -133,7 +133,7 @@ export async function runPayments(platform: JobPlatform): Promise<void> {
   for (const { tenantId } of tenants) await guarded(platform, tenantId, () => runTenant(platform, tenantId))
 }
 
-/** Does so every few seconds until stopped. */
+/** Runs every few seconds until stopped. */
 export const startPaymentJob = (platform: JobPlatform): Repeated =>
   repeat(
     () => runPayments(platform),

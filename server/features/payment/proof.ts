@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
-/** Refuses pictures that are not stored; locks those that are, so that none is removed as unused meanwhile. */
+/** Refuses pictures that are not stored, and locks the others against removal as unused. */
 export async function checkProof(tx: Tx, proof: readonly string[]): Promise<void> {
   if (proof.length === 0) return
   const names = [...new Set(proof.map(mediaName))]

@@ -20,7 +20,7 @@ const payableOrder = z.object({
   validityUnit: z.enum(['hour', 'day']),
   payableUntil: z.number(),
   paidAt: z.number().nullable(),
-  /** What can still be paid back. */
+  /** Refundable amount. */
   refundable: z.number(),
   listeners: z.int(),
   /** The further guides of the ticket. */
@@ -58,7 +58,7 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/** Payments in the order in which they were begun. */
+/** Payments by start time. */
 export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
   rows(
     tx,

@@ -21,17 +21,17 @@ interface SoldOrder {
   languageId: string | null
 }
 
-/** Until when what an order sold can be heard. */
+/** When an order's right to listen expires. */
 export const endOfRight = (order: Validity, paidAt: number): number => paidAt + validityHours(order) * HOUR_MS
 
-/** The same for an order of a query, by its alias; null before it is paid. */
+/** The same in SQL, for an order by its alias; null before payment. */
 export const endOfOrder = (o: SQL): SQL =>
   sql`(${o}.paid_at + ${o}.validity * case ${o}.validity_unit when 'hour' then ${HOUR_MS}::bigint
     else ${24 * HOUR_MS}::bigint end)`
 
 /**
- * Opens what an order sold to a phone, from a moment on; also to one that could hear it before: since then, so that
- * what it heard still counts.
+ * Grants a phone an order's right to listen from a given time. A phone that had the right before gets it from that
+ * earlier time, so that its listening still counts.
  */
 export async function openRight(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function openRight(
 }
 
 /**
- * What is, or is being, paid back cannot be heard: all phones of an order, or those that a refund ends. An abnormal
+ * Suspends or ends the rights covered by refunds: all phones of an order, or those that a refund ends. An abnormal
  * refund has left the merchant. The order must be locked.
  */
 export async function applyRefunds(tx: Tx, orderId: string, now: number): Promise<void> {
@@ -78,7 +78,7 @@ interface Listening {
   guideId: string
 }
 
-/** What a visitor may hear of a guide now, the longest first. */
+/** A visitor's current rights to a guide, latest expiry first. */
 export const readRights = (
   tx: Tx,
   { visitorId, guideId }: Listening,
@@ -128,7 +128,7 @@ export const mayListen = (
 const paidRight = z.object({ orderId: z.string(), guideIds: z.array(z.string()), startsAt: z.number() })
 type PaidRight = z.output<typeof paidRight>
 
-/** Paid orders that a visitor may hear and that have not been heard yet; locked, before the visitor is. */
+/** Locks a visitor's paid, unused orders, before the visitor is locked. */
 export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<PaidRight[]> =>
   rows(
     tx,
@@ -141,7 +141,7 @@ export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<Paid
       for update of o`,
   )
 
-/** The first listening to what an order sold, on any of its phones. */
+/** Records an order's first use, on any of its phones. */
 export const markUsed = (tx: Tx, orderId: string, at: number) =>
   tx.execute(
     sql`update visitor_order

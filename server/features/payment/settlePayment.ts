@@ -12,15 +12,12 @@ import { pauseAfter } from './pauses'
 import { startReturn } from './refund/startRefund'
 import { endOfRight, openRight } from './rights'
 
-/**
- * Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given
- * back.
- */
+/** Effect of a channel's report. `known`: nothing new. Payments with the last two effects are returned. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
 
 /**
- * Stores a channel's report on a payment. Reports may repeat and come in any order; a paid payment stays paid.
- * All that follows from a payment is written in the same transaction.
+ * Stores a channel's report on a payment, with all its consequences, in one transaction. Reports may repeat and arrive
+ * in any order; a paid payment stays paid.
  */
 export async function settlePayment(
   tx: Tx,
@@ -30,7 +27,7 @@ export async function settlePayment(
 ): Promise<Settled> {
   const [{ orderId } = { orderId: '' }] = await readPayments(tx, sql`id = ${paymentId}`)
   const order = required(await lockOrder(tx, orderId), 'order')
-  // Read after the order is locked: another settlement may just have ended.
+  // Read after locking the order: another settlement may just have ended.
   const [row] = await readPayments(tx, sql`id = ${paymentId}`)
   const payment = required(row, 'payment')
   if (payment.state === 'paid') return 'known'
@@ -42,7 +39,7 @@ export async function settlePayment(
   if (payment.state !== 'open') return 'known'
   if (report.state === 'open') {
     const next = now + pauseAfter(payment.checks + 1)
-    // Not later than the end of the time to pay, when the order is ended.
+    // No later than the payment deadline, when the order ends.
     const at = order.payableUntil > now ? Math.min(next, order.payableUntil) : next
     await tx.execute(sql`update payment set checks = checks + 1, next_check_at = ${at}::bigint where id = ${paymentId}`)
     return 'known'

@@ -22,7 +22,7 @@ type PeriodBatch = Batch & { kind: PeriodKind; endsAt: number }
 /** The contract lets only list prices be without an end. */
 const isPeriod = (batch: Batch): batch is PeriodBatch => batch.kind !== 'list' && batch.endsAt !== null
 
-/** Refuses products that somebody has changed since, and prices that cannot be. */
+/** Refuses products changed by someone else, and impossible prices. */
 function checkProducts(products: readonly ProductRow[], { kind, change, products: expected }: Batch): void {
   const versions = new Map(expected.map(({ id, version }) => [id, version]))
   const changed = products.filter(({ id, version }) => versions.get(id) !== version)
@@ -34,7 +34,7 @@ function checkProducts(products: readonly ProductRow[], { kind, change, products
   }
 }
 
-/** From now on if no beginning is named; what is over cannot be priced. */
+/** Starts now unless given; past periods are refused. */
 function spanOf({ startsAt, endsAt }: PeriodBatch, now: number) {
   if (startsAt !== null && startsAt < now)
     throw rule('开始时间已过', [{ path: 'startsAt', message: '开始时间已过，请改晚一些，或清空从现在开始' }])
@@ -88,7 +88,7 @@ async function addPeriods(context: Context, batch: PeriodBatch, products: readon
   return batchId
 }
 
-/** Puts a list price in place of the present one, as a new version. */
+/** Replaces the current list price, as a new version. */
 export async function setListPrice(
   context: Context,
   product: ProductRow,
@@ -108,7 +108,7 @@ async function addListPrices(context: Context, batch: Batch, products: readonly 
   return batchId
 }
 
-/** Prices many products at once: all of them, or none. */
+/** Sets the prices of many products, all or none. */
 export async function addBatch(context: Context, batch: Batch): Promise<PriceBatch> {
   const products = await lockProducts(
     context,

@@ -40,7 +40,7 @@ const productHandlers = recordHandlers(priceKind, {
     const visible = new Set((await readVisibleNames(tx)).map(({ id }) => id))
     if (guideIds.some((id) => !visible.has(id)))
       throw rule('联票里有导览还没有通过审核', [{ path: 'guideIds', message: '有导览还没有通过审核，不能放进联票' }])
-    // An order waits for the change, or comes before it.
+    // Concurrent orders wait for the change or precede it.
     await withLock(tx, guideId)
   },
   afterChange: async ({ tx, now }, after, before) => {

@@ -19,9 +19,8 @@ export const findProduct = async (context: Pick<Context, 'tx' | 'now'>, id: stri
   (await find(context, id)) as unknown as ProductRow
 
 /**
- * Locks products for a change of what they cost, then the sales of their guides, so that an order waits for the change
- * or comes before it. Rows first and both in order, as every writer of products does: two changes never wait for each
- * other.
+ * Locks products for a price change, then the sales of their guides, so that an order waits for the change or precedes
+ * it. Rows first and in order, like every writer of products, so that two changes never deadlock.
  */
 export async function lockProducts(
   context: Pick<Context, 'tx' | 'now'>,
@@ -40,7 +39,7 @@ export async function lockProducts(
   return products
 }
 
-/** Keeps a list price with its beginning. `batchId`: the bulk change that made it. */
+/** Records a list price with its start. `batchId`: the bulk change that set it. */
 export async function recordListPrice(
   tx: Tx,
   { id, price, version }: Pick<ProductRow, 'id' | 'price' | 'version'>,

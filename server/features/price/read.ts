@@ -52,7 +52,7 @@ export async function readCalendar(tx: Tx, { from, to, guideId }: BodyOf<Calls['
   return products.map((product) => ({ ...product, periods: periods.get(product.id) ?? [] }))
 }
 
-/** The list prices of a product since they are recorded, and all its periods. */
+/** Recorded list prices of a product, and all its periods. */
 export async function readHistory(tx: Tx, id: string): Promise<ResultOf<Calls['history']>> {
   if (!(await hasRow(tx, sql`select from price where id = ${id} and deleted_at is null`))) throw absent('没有这个商品')
   const list = await rows(

@@ -17,7 +17,7 @@ type Outcome = ResultOf<(typeof price)['undoBatch']>
 
 const batchRow = z.object({ kind: z.enum(['list', 'promotion', 'holiday']), undoneAt: z.number().nullable() })
 
-/** The list price that a bulk change made, with the one before it. */
+/** A list price set by a bulk change, with its predecessor. */
 const stepRow = z.object({ productId: z.string(), version: z.int(), before: z.int().nullable() })
 
 const periodChange = (context: Context, { id, name }: ProductRow, before: PeriodRow, after: PeriodRow | null) =>
@@ -45,7 +45,7 @@ async function withdrawPeriod(
   return rest === null ? 'removed' : 'ended'
 }
 
-/** Periods of a bulk change whose products are still there. */
+/** Periods of a bulk change whose products still exist. */
 const readPeriodsOf = ({ tx }: Context, batchId: string) =>
   readPeriods(
     tx,
@@ -66,7 +66,7 @@ async function undoPeriods(context: Context, batchId: string): Promise<Outcome> 
   return outcome
 }
 
-/** Puts list prices back, except of products that were changed since. */
+/** Restores list prices, except of products changed since. */
 async function undoListPrices(context: Context, batchId: string): Promise<Outcome> {
   const steps = await rows(
     context.tx,
@@ -101,7 +101,7 @@ async function undoListPrices(context: Context, batchId: string): Promise<Outcom
   return outcome
 }
 
-/** Withdraws a bulk change as far as it can be: what is over or was changed since stays, and is named. */
+/** Withdraws a bulk change as far as possible: past or since changed parts stay and are named. */
 export async function undoBatch(context: Context, id: string): Promise<Outcome> {
   const { tx, now, session } = context
   context.audit(id)
@@ -123,7 +123,7 @@ export async function undoBatch(context: Context, id: string): Promise<Outcome> 
   return outcome
 }
 
-/** Moves a period's ends. What has begun keeps its beginning: visitors have seen that price. */
+/** Changes a period's ends. A period in force keeps its start: visitors have seen that price. */
 export async function changePeriod(
   context: Context,
   { id, version, startsAt, endsAt }: BodyOf<(typeof price)['changePeriod']>,

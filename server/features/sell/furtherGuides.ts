@@ -14,23 +14,20 @@ const listed = (
   left join guide_revision v on v.tenant_id = f.tenant_id and v.guide_id = f.id and v.number = f.visible_revision),
     '[]'::json)`
 
-/** Guides that a product `p` opens besides its own, as visitors see them, in their order, and whether they do. */
+/** Further guides of a product `p`, as visitors see them, in order, and whether visitors see them. */
 export const FURTHER_GUIDES = listed(sql`p.guide_ids`, sql`'isOnline', f.publish = 'online' and f.deleted_at is null`)
 
-/** All guides of a product `p`, its own first; none if it has only that. */
+/** All guides of a product `p`, its own first; empty if that is the only one. */
 export const ALL_GUIDES = sql`case when p.guide_ids = '[]'::jsonb then '[]'::json
   else ${listed(sql`jsonb_build_array(p.guide_id) || p.guide_ids`, sql`'cover', v.snapshot ->> 'cover'`)} end`
 
-/**
- * Products `p` that are offered on the page of the guide `g`: its own, and tickets of other guides on sale that open it
- * too.
- */
+/** Products `p` offered on the page of guide `g`: its own, and tickets of other guides on sale that include it. */
 export const IS_OFFERED = sql`(p.guide_id = g.id or (p.guide_ids ? g.id and exists (
   select from sell w join guide o on o.tenant_id = w.tenant_id and o.id = w.guide_id
   where w.tenant_id = p.tenant_id and w.guide_id = p.guide_id and w.publish = 'online' and o.publish = 'online'
     and o.deleted_at is null)))`
 
-/** Products `p` on the page of the guide `g` whose other guides visitors can open in this way. */
+/** Products `p` on the page of guide `g` whose further guides are open this way. */
 export const opensElsewhere = (way: Way): SQL =>
   sql`not exists (select
     from jsonb_array_elements_text(jsonb_build_array(p.guide_id) || p.guide_ids) x(id)

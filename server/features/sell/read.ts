@@ -33,10 +33,7 @@ const productsAt = (
   from price p left join language l on l.id = p.language_id ${joinPeriodAt(at)}
   where ${condition} and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
-/**
- * With what an order names: the version and price that the visitor saw. `way`: how the visitor comes; null in a
- * preview.
- */
+/** Includes the version and price that orders name. `way`: how the visitor comes; null in a preview. */
 export const offeredProductsAt = (at: number, way: Way | null): SQL =>
   productsAt(
     at,

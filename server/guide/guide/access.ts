@@ -28,8 +28,8 @@ export interface Target {
   type?: GuideRecord['type']
 }
 
-// The same text if the guide belongs to another tenant, is deleted, is of the other type, or is in a list the account
-// cannot see.
+// The same message whether the guide belongs to another tenant, is deleted, is of the other type, or is in a list the
+// account cannot see.
 const noGuide = () => absent('没有这个导览，或它不在您能查看的列表中')
 
 async function read(tx: Tx, id: string, lock: SQL): Promise<GuideSummary | undefined> {
@@ -49,7 +49,7 @@ export const readSummary = (tx: Tx, id: string): Promise<GuideSummary | undefine
 /** Reads and locks the guide without checking access; the next caller sees this one's changes. */
 export const lockGuide = (tx: Tx, id: string): Promise<GuideSummary | undefined> => read(tx, id, sql`for update`)
 
-/** The guide, if the session may see it; locked if it is to be changed. */
+/** The guide if the session may see it; locked for changes. */
 export async function findGuide(
   tx: Tx,
   session: Session,

@@ -18,7 +18,6 @@ function referenceConditions(key: string, { kind }: Field, id: string): SQL[] {
 
 const REFERENCE_TYPES: ReadonlySet<string> = new Set(['reference', 'references', 'link'])
 
-/** Records of every kind that reference a guide. */
 export const guideReferences: readonly ReferenceSource[] = recordKinds.flatMap((kind) => {
   const fields = Object.entries(kind.fields).filter(([, field]) => REFERENCE_TYPES.has(field.kind.type))
   const conditions = (id: string) => fields.flatMap(([key, field]) => referenceConditions(key, field, id))

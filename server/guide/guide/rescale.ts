@@ -22,10 +22,7 @@ function rescaledFloors(before: readonly Floor[], after: readonly Floor[]): { na
 const centimetres = (value: SQL, factor: number) =>
   sql`round(least((${value})::numeric * ${factor}::numeric, ${PLAN_METRES_MAX}), 2)::float8`
 
-/**
- * Points and polygons are stored in metres. When a floor's scale changes, convert them so they stay in place on its
- * picture.
- */
+/** Points and polygons are stored in metres: converts them so they stay in place when a floor's scale changes. */
 export async function rescalePositions(
   { tx, session, now }: Context,
   guideId: string,

@@ -53,8 +53,8 @@ const small = byId(
 )
 
 /**
- * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain
- * columns, because writing a row as JSON takes the database longer than finding it.
+ * The statement for a page; `page` selects the guides in order. One round trip instead of one per lookup. Plain
+ * columns, because formatting a row as JSON costs the database more than finding it.
  */
 export const fullPage = (page: SQL): SQL => sql`with page as materialized (${page})
   select g.id, g.type, g.name, g.level, g.cover, g.province, g.city, g.district, g.address, g.own_labels as labels,
@@ -80,7 +80,7 @@ export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
     return name === undefined ? null : mediaUrlOf(name)
   }
   const typeOf = (id: string) => (joined.types[id] === undefined ? null : { id, name: joined.types[id] })
-  // Written out: copying a row without some of its keys takes several times as long.
+  // Listed explicitly: copying a row without some keys is several times slower.
   return page.map((row) => ({
     id: row.id,
     type: row.type,

@@ -19,28 +19,25 @@ export interface VisitorHeaders {
   mchk: string
 }
 
-/** The merchant whose guide is open, and the preview if operators look at it. */
+/** The open guide's merchant, and the preview if operators view it. */
 interface OpenGuide {
   tenantId: string
   /** Set if the caller has signed in as one of the merchant's visitors. */
   visitorId: string | null
   preview: Preview | null
-  /** Answered only because the caller holds a ticket: the guide is not open this way. */
+  /** Open only to ticket holders: the guide is closed this way. */
   isClosed: boolean
 }
 
-/**
- * A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is
- * online.
- */
+/** A guide named by a call. `way`: how the visitor comes; null if any online guide will do. */
 export interface NamedGuide {
   guideId: string
   way?: Way | null | undefined
 }
 
 /**
- * The tenant of the guide that a visitor has open; refused if it is offline or not open this way, unless a preview
- * opens it or the visitor holds a ticket: what was bought can be heard until it ends.
+ * The tenant of the visitor's open guide. Refused if the guide is offline or closed this way, unless a preview opens it
+ * or the visitor holds a ticket, which stays valid until it ends.
  */
 export async function openGuide(
   context: PublicContext,
@@ -59,12 +56,12 @@ export async function openGuide(
   if (tenantId === null) throw absent('没有这个导览')
   const isClosed = !isOpen && way !== null
   if (isClosed) await requireHolder(context, { tenantId, visitorId }, { guideId, way })
-  // What costs more than reading is counted each time.
+  // Calls that cost more than reading are counted each time.
   else if (limits === LIMITS) context.madeFor(tenantId)
   return { tenantId, visitorId, preview: null, isClosed }
 }
 
-/** A guide that is online, but not open this way, for those who have bought it. */
+/** Admits ticket holders to an online guide that is closed this way. */
 async function requireHolder(
   context: PublicContext,
   { tenantId, visitorId }: Pick<OpenGuide, 'tenantId' | 'visitorId'>,
@@ -77,7 +74,6 @@ async function requireHolder(
   context.madeForCaller()
 }
 
-/** The tenant alone. */
 export const tenantOfGuide = async (
   context: PublicContext,
   headers: VisitorHeaders,

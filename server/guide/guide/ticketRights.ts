@@ -3,12 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-/** Rights to listen `l` that count now. */
+/** Active rights to listen `l`. */
 export const isInForce = (now: number): SQL => sql`l.ends_at > ${now}::bigint and not l.suspended`
-/** Those that open a guide. */
 export const opensGuide = (guideId: string): SQL => sql`(l.guide_id = ${guideId} or l.guide_ids ? ${guideId})`
 
-/** Whether a visitor may hear anything of a guide that is sold. */
+/** Whether a visitor has an active right in a guide. */
 export const holdsTicket = (
   tx: Tx,
   { visitorId, guideId }: { visitorId: string; guideId: string },

@@ -23,7 +23,7 @@ export const isGuideOpen = (tx: Tx, guideId: string, way: Way = DEFAULT_WAY): Pr
 
 const switchesRow = z.object({ mini: z.boolean(), h5: z.boolean() })
 
-/** The switches of a guide's ways; they are kept while it is offline. */
+/** A guide's way switches, which are kept while it is offline. */
 export async function readWays(tx: Tx, guideId: string): Promise<WaySwitches> {
   const [switches] = await rows(
     tx,

@@ -20,10 +20,7 @@ export interface Stamp {
 
 export interface OpenPackage {
   guide: GuideSummary
-  /**
-   * Takes the next change number and reopens a passed guide as a draft, before the first row is written. Called once
-   * for all writes.
-   */
+  /** Takes the next change number and reopens a passed guide, before the first write. Called once per change. */
   stamp(): Promise<Stamp>
 }
 
@@ -50,7 +47,8 @@ const LABELS: Record<PackageTable, string> = { packet: '数据包', poi: 'POI', 
 
 export const labelOf = (table: PackageTable): string => LABELS[table]
 
-// The same text if the record belongs to another tenant, is deleted, or is of a guide that the account cannot see.
+// The same message whether the record belongs to another tenant, is deleted, or is of a guide that the account cannot
+// see.
 export const noRecord = (table: PackageTable) => absent(`没有这个${labelOf(table)}，或它的导览不在您能查看的列表中`)
 
 const guideIdRow = z.object({ guideId: z.string() })

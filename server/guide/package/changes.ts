@@ -33,10 +33,7 @@ async function readState(tx: Tx, guideId: string): Promise<PackageState> {
 
 const NO_IDS: PackageIds = { packets: [], pois: [], spots: [], routes: [] }
 
-/**
- * Changes since a change number known to the caller. Polled every few seconds, so it reads a single row if nothing
- * changed.
- */
+/** Changes since a known change number. Polled every few seconds, so it reads one row if nothing changed. */
 export async function readChanges(
   { tx, session }: Context,
   { guideId, since }: { guideId: string; since: number },

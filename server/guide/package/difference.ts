@@ -83,7 +83,7 @@ export async function readDifference(
   }
 }
 
-/** Includes deleted types, which existing points still name. */
+/** Includes deleted types: existing points still use their names. */
 async function readPoiTypes(tx: Tx, parts: readonly PartDifference[]): Promise<IdAndName[]> {
   const ids = new Set(
     parts.flatMap((part) =>

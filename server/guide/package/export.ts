@@ -72,10 +72,7 @@ const readOrder = (tx: Tx, packetId: string) =>
       order by sort, id`,
   )
 
-/**
- * Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's
- * source.
- */
+/** Each text with its source: the main packet's at the same point if that has exactly one, else the copy's. */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
   const list = await rows(
     tx,

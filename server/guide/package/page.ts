@@ -53,7 +53,7 @@ async function recordsOf<R extends object>(
   return list.map(({ id, record }) => ({ ...record, id }))
 }
 
-/** What a visitor chooses from, and what the player offers. */
+/** A visitor's choices of language and voice, with the player's options. */
 export async function readPacketChoice(tx: Tx, source: SQL): Promise<Pick<PackagePage, 'packets' | 'showSetting'>> {
   return {
     packets: await asPackets(tx, await readPacketRows(tx, source)),

@@ -33,7 +33,6 @@ const select = (record: SQL, from: SQL, where: SQL) =>
     where t.deleted is null and ${where}
     order by t.sort, t.id`
 
-/** A row that is one record. */
 const recordRow = <S extends z.ZodType>(record: S) => z.object({ record })
 const poiRow = recordRow(poiRecord)
 const listedSpotRow = recordRow(spotRow)

@@ -5,7 +5,6 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { mediaName } from '../../lib/mediaNames'
 
-/** A reference and the field that holds it. */
 export interface ReferenceField {
   path: string
   value: string

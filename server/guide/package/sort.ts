@@ -10,10 +10,7 @@ import { conflict } from '../../http/refusal'
 import { labelOf } from './change'
 import type { PackageTable, OpenPackage } from './change'
 
-/**
- * Sorts the records of a scope (a condition on the table's columns) into the given order; sorting does not change their
- * versions.
- */
+/** Sorts the records of a scope (a condition on the table's columns) without changing their versions. */
 export async function sortPackage(
   tx: Tx,
   guidePackage: OpenPackage,

@@ -3,7 +3,7 @@ import type { SignedId } from '../../session/signedId'
 
 const PURPOSE = 'visitor preview'
 
-/** Value of the header `mchk` that opens a preview; its row says until when. */
+/** Value of the header `mchk` that opens a preview; its row stores the expiry. */
 export const previewMark = (key: string, preview: SignedId): Promise<string> => signId(key, PURPOSE, preview)
 
 /** The preview that a mark opens; null unless this installation issued it. */

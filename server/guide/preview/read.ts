@@ -17,13 +17,13 @@ const previewRow = z.object({
   guideId: z.string(),
   version: previewVersion,
   content: previewContent.nullable(),
-  /** Changes with everything that it shows. */
+  /** Changes whenever the preview's content does. */
   state: z.string(),
 })
-/** What operators look at in place of visitors. */
+/** Preview content that operators see in place of a visitor. */
 export type Preview = z.output<typeof previewRow>
 
-/** What a preview shows of this kind; null for any other, and for visitors. */
+/** The preview's content of this kind; null for other kinds, and for visitors. */
 export function contentIn<K extends PreviewContent['kind']>(
   preview: Preview | null,
   kind: K,
@@ -36,10 +36,7 @@ const LIMITS = { name: 'preview', ...READ_LIMITS, refusal: '打开得太快了�
 
 export const previewExpired = () => unauthorised('预览的校验码不对或已过期，请重新打开预览')
 
-/**
- * A preview that has not expired, of a guide that is not deleted, or of none: its guide then has the id of what is not
- * saved.
- */
+/** An unexpired preview of an existing guide, or of none: the id of its guide is then that of the unsaved content. */
 export async function readPreview(tx: Tx, id: string, now: number): Promise<Preview | undefined> {
   const [preview] = await rows(
     tx,

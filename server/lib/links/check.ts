@@ -28,7 +28,7 @@ export const LINKED_DOMAINS: ReadonlySet<string> = new Set([
   'information',
 ] satisfies RecordTarget['kind'][])
 
-/** Refuses a link to anything this tenant does not have; `path` is the field that holds it. */
+/** Refuses a link to a target this tenant does not have; `path` is the field that holds it. */
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {
   if (!('id' in target)) return
   const lookup = LOOKUPS[target.kind]

@@ -15,10 +15,7 @@ export const sheetOf = <R>(name: string, columns: readonly ExportColumn<R>[], ro
   rows: rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
 })
 
-/**
- * Several sheets in one file, built in memory, so only for few rows; long lists are streamed. `foot` goes below the
- * first sheet.
- */
+/** Several sheets in one file, built in memory: for few rows only. `foot` goes below the first sheet. */
 export const writeBook = (sheets: readonly Sheet[], foot: string): Promise<Uint8Array> =>
   writeXlsx({
     sheets: sheets.map(({ name, columns, rows }, index) => ({

@@ -25,10 +25,7 @@ interface Export<R> {
   remark?: string
 }
 
-/**
- * Streams rows as a spreadsheet while reading them. Each batch has its own transaction, so a slow client holds none
- * open.
- */
+/** Streams rows as a spreadsheet. Each batch has its own transaction, so a slow client holds none open. */
 export async function exportRows<R>(
   { authenticatedTransaction: transaction, recordChange }: DetachedContext,
   { label, classifier, most: max, splitHint, sheetRows, columns, count, read, remark }: Export<R>,

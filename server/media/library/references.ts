@@ -37,10 +37,7 @@ function referencePlaceOf({ name, columns }: ReferencingTable): ReferencePlace {
 
 const userRow = z.object({ id: z.string(), name: z.string().nullable() })
 
-/**
- * Records that hold the address of a file or its thumbnail. Scans every row of the tenant, but for one file and on
- * request only.
- */
+/** Records that reference a file or its thumbnail. Scans all rows of the tenant; used for single files only. */
 export async function fileReferences(
   tx: Tx,
   { name, thumbnail }: { name: string; thumbnail: string | null },

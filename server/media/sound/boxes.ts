@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<string, (view: DataView, box: Box) => boolean>> = 
   stco: (view, box) => isTable(view, box, { entryBytes: 4 }),
   co64: (view, box) => isTable(view, box, { entryBytes: 8 }),
   stsc: (view, box) => isTable(view, box, { entryBytes: 12 }) && areChunksSmall(view, box),
-  // A size that all samples share makes the table empty.
+  // A common size of all samples leaves the table empty.
   stsz: (view, box) => isTable(view, box, { entryBytes: view.getUint32(box.body + 4) === 0 ? 4 : 0, countAt: 8 }),
   trun: isRun,
 }
@@ -66,8 +66,8 @@ export function boxAt(bytes: Uint8Array, at: number): Box | null {
 }
 
 /**
- * Renames all boxes in a `moov` or `moof` that a sound does not need to `free`, which readers skip. False if a box that
- * it needs is damaged, or would make a reader loop over more than the box holds.
+ * Renames all boxes in a `moov` or `moof` that a sound does not need to `free`, which readers skip. Returns false if a
+ * needed box is damaged or would make a reader loop beyond the box's content.
  */
 export function restrictBoxes(bytes: Uint8Array): boolean {
   const box = boxAt(bytes, 0)
@@ -80,7 +80,7 @@ export function restrictBoxes(bytes: Uint8Array): boolean {
   }
 }
 
-/** The depth is that of `CHILDREN`. */
+/** Recurses as deep as `CHILDREN`. */
 function restrictChildren(bytes: Uint8Array, parent: Box): boolean {
   const counts = new Map<string, number>()
   const view = viewOf(bytes)
@@ -104,10 +104,7 @@ function hide(bytes: Uint8Array, box: Box): void {
   bytes.set(new TextEncoder().encode('free'), box.start + 4)
 }
 
-/**
- * An entry whose children hold nothing else than its settings. Tracks described otherwise, such as pictures, are
- * hidden.
- */
+/** An entry whose children contain only its settings. Tracks with other descriptions, such as pictures, are hidden. */
 function isSoundDescription(view: DataView, box: Box): boolean {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   const entry = boxAt(bytes, box.body + 8)
@@ -126,7 +123,7 @@ function isSoundDescription(view: DataView, box: Box): boolean {
   return restrictChildren(bytes, { ...entry, body: entry.start + childrenAt })
 }
 
-/** Whether a table holds as many entries as it says. */
+/** Whether a table is large enough for its declared entries. */
 function isTable(view: DataView, box: Box, { entryBytes, countAt = 4 }: { entryBytes: number; countAt?: number }) {
   const size = box.end - box.body
   return size <= TABLE_BYTES_MAX && countAt + 4 + view.getUint32(box.body + countAt) * entryBytes <= size
@@ -140,7 +137,7 @@ function areChunksSmall(view: DataView, box: Box): boolean {
   return true
 }
 
-/** Flags of a run: its own fields, and those that each of its samples has. */
+/** Flags of a run: its own fields, and those repeated per sample. */
 const RUN_FIELDS = [0x1, 0x4]
 const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
 

@@ -18,7 +18,7 @@ export interface CutSound {
 export const CUT_FORMATS = ['mp3', 'aac'] as const
 export type CutFormat = (typeof CUT_FORMATS)[number]
 
-/** How far from its beginning a file may hold something else than frames, such as padding after a tag. */
+/** How far into a file something other than frames may occur, such as padding after a tag. */
 const SEARCH_BYTES = 64 * 1024
 const ID3_HEADER_BYTES = 10
 
@@ -58,7 +58,7 @@ function firstFrame(view: DataView, frameAt: FrameReader): (Frame & { at: number
   return null
 }
 
-/** kbit/s of layer 3 by the header's index; 0 is `free`, which says nothing of the length. */
+/** kbit/s of layer 3 by the header's index; 0 is `free`: the length is unknown. */
 const BITRATES = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -87,7 +87,7 @@ function mp3Frame(view: DataView, at: number): Frame | null {
   }
 }
 
-/** The encoder's frame of figures, in the place of the first samples. */
+/** The encoder's info frame, in place of the first samples. */
 function isMp3Header(view: DataView, at: number, isMpeg1: boolean, isMono: boolean): boolean {
   const sideBytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
   const nameAt = (offset: number) =>

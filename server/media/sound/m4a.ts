@@ -13,8 +13,8 @@ const PACKET_SECONDS_MAX = 1
 const PACKETS_PER_TURN = 100
 
 /**
- * The beginning of an m4a, at most this long: its packets are copied into a file of their own without being decoded.
- * Null if it holds no AAC, or is damaged. Fails as reading fails.
+ * Copies the packets at the beginning of an m4a, up to this length, into a file of their own without decoding. Null if
+ * it contains no AAC or is damaged. Read errors are passed on.
  */
 export async function cutM4a(size: number, read: ReadPart, secondsMax: number): Promise<CutSound | null> {
   const failures: unknown[] = []
@@ -61,10 +61,7 @@ export async function cutM4a(size: number, read: ReadPart, secondsMax: number): 
   }
 }
 
-/**
- * The packets of the first seconds. Their sizes are checked before their data is fetched; fails if they do not follow
- * each other.
- */
+/** The packets of the first seconds. Checks their sizes before fetching; fails if they are not contiguous. */
 async function* firstPackets(sink: EncodedPacketSink, secondsMax: number): AsyncGenerator<EncodedPacket> {
   let [bytes, last]: [number, number] = [0, -1]
   let packet: EncodedPacket | null = null

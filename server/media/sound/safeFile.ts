@@ -4,7 +4,7 @@ import type { Box } from './boxes'
 /** Reads a part of a file; its end is not included. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>
 
-/** A file whose tables a reader may follow without harm. */
+/** A file whose tables a reader can safely follow. */
 export interface SafeFile {
   size: number
   read: ReadPart
@@ -15,23 +15,17 @@ interface Part {
   bytes: Uint8Array
 }
 
-/** Holds the small boxes that most files begin with. */
+/** Large enough for the small boxes at the start of most files. */
 const HEAD_BYTES = 64 * 1024
-/** A cover may be part of it. */
+/** May include a cover picture. */
 const MOOV_BYTES_MAX = 8 * 1024 * 1024
 const MOOF_BYTES_MAX = 256 * 1024
-/**
- * Files that are not fragmented have a handful; recorders write a fragment, which is two boxes, every few seconds at
- * most.
- */
+/** Plain files have a handful; recorders write a fragment (two boxes) every few seconds at most. */
 const BOXES_MAX = 500
 /** Several times the longest sample: the reader fetches ahead. */
 const READ_BYTES_MAX = 32 * 1024 * 1024
 
-/**
- * A box that holds nothing. Its last word is 0: the reader would look there for an index of fragments, which nothing
- * checks.
- */
+/** An empty box. Its last word is 0: readers would look there for an index of fragments, which nothing checks. */
 const END = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('free'), 0, 0, 0, 0, 0, 0, 0, 0])
 
 /**

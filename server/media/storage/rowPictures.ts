@@ -6,10 +6,7 @@ import { semaphore } from '../../lib/semaphore'
 const MAX_BYTES = 256 * 1024
 /** About 3 kB each; the oldest are evicted. */
 const CACHE_MAX = 1000
-/**
- * Each takes a few milliseconds of a core, and a page asks for twenty. When the queue is full, callers get the stored
- * picture.
- */
+/** Resizing takes milliseconds of CPU, and a page requests twenty. If the queue is full, the original is sent. */
 const [AT_ONCE, WAITING] = [2, 200]
 
 /** Stored pictures at list-row size: made on first request, cached in the process, and cached by browsers forever. */

@@ -53,7 +53,7 @@ interface StoredFile {
   headers: { etag: string } & Record<string, string>
 }
 
-/** The file itself or the range asked for. `headers` say how long it may be kept. */
+/** The file, or the requested range. `headers` set its cache lifetime. */
 export async function fileAnswer(
   c: Context<AppEnv>,
   media: Platform['media'],

@@ -13,10 +13,7 @@ import { mediaUrlOf } from '../../lib/mediaNames'
 
 type Voice = ResultOf<typeof storage.voice>
 
-/**
- * By detected content type. Recorders often write m4a with a video container's brand, so mp4 passes if it has no
- * picture.
- */
+/** By detected type. Recorders often give m4a a video container's brand, so mp4 without a picture passes. */
 const FORMATS: Readonly<Record<string, SoundInput['format']>> = {
   mp3: 'mp3',
   m4a: 'm4a',

@@ -11,10 +11,7 @@ import { PartMissing, sourceOfUpload } from './pieces'
 import { required } from '../../../src/lib/required'
 import { findComplete, storeResult, readContent } from './rows'
 
-/**
- * Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits
- * for a sender.
- */
+/** Reading a whole file takes several times its size in memory, so few run at once; none waits for a sender. */
 const withWholeLock = semaphore(4)
 /** Reading in pieces is slow instead and must not block the others. */
 const withPiecesLock = semaphore(2)

@@ -25,9 +25,9 @@ function parse<S extends z.ZodType>(bytes: Uint8Array, schema: S): z.output<S> {
 
 /** Calls of WeChat's API; both throw `WeChatError`. */
 export interface WeChatApi {
-  /** The answer as it is. */
+  /** Returns the raw answer. */
   askBytes(path: string, body?: object): Promise<Uint8Array<ArrayBuffer>>
-  /** The answer as JSON. */
+  /** Returns the parsed JSON. */
   askJson<S extends z.ZodType>(path: string, schema: S, body?: object): Promise<z.output<S>>
 }
 

@@ -11,7 +11,7 @@ import type { AskWithToken } from './withToken'
 /** https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/qrcode-link/qr-code/getUnlimitedQRCode.html */
 const PATH = '/wxa/getwxacodeunlimit'
 const WIDTH = { min: 280, max: 1280 }
-/** WeChat draws a little wider than asked. */
+/** WeChat's pictures are slightly wider than requested. */
 const PIXELS_MAX = 2048 * 2048
 
 interface CodeOptions {
@@ -20,7 +20,7 @@ interface CodeOptions {
   ask: AskWithToken
 }
 
-/** WeChat answers a JPEG. Decoding it also refuses what is no picture at all. */
+/** WeChat returns a JPEG. Decoding also refuses anything that is not a picture. */
 async function asPng(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await sharp(picture, { limitInputPixels: PIXELS_MAX }).png().toBuffer())

@@ -1,7 +1,4 @@
-/**
- * WeChat's error codes, worded for operators. Sources: the error lists of the four calls and WeChat's global return
- * codes.
- */
+/** WeChat's error codes, worded for operators, from the lists of the four calls and the global return codes. */
 const WORDS: Readonly<Record<number, string>> = {
   [-1]: '微信系统繁忙',
   40001: 'AppSecret 不正确，或凭证已经失效',
@@ -48,7 +45,7 @@ const shortMessage = (message: string) =>
 export function wordsOf(code: number, message: string): string {
   if (code === 40164) return `服务器的 IP${ipOf(message) ? ` ${ipOf(message)}` : ''} 不在小程序后台的 IP 白名单里`
   const words = WORDS[code]
-  // Here WeChat says which field is wrong.
+  // WeChat names the wrong field.
   if (code === 47003) return `${words}：${shortMessage(message)}`
   return words === undefined
     ? `微信返回错误 ${code}${message ? `：${shortMessage(message)}` : ''}`

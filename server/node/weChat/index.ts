@@ -27,7 +27,7 @@ interface WeChatOptions {
   fallbackVisitors: Visitors
 }
 
-/** Everything of the platform that WeChat does. */
+/** The platform's WeChat features. */
 export function createWeChat({
   api,
   authorizeUrl,
@@ -44,7 +44,7 @@ export function createWeChat({
   return {
     weChat: {
       defaultApp,
-      // Asks for a token each time: a stored one would say nothing about the secret or the allow list.
+      // Requests a new token each time: a cached one proves nothing about the secret or the allow list.
       test: (app) =>
         requestToken(api, app).then(
           () => null,

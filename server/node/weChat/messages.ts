@@ -10,7 +10,7 @@ import type { AskWithToken } from './withToken'
  */
 const PATH = '/cgi-bin/message/subscribe/send'
 const DECLINED = 43101
-/** Sending the same again would be refused again: openid, template, page, ban, words, contents. */
+/** Retrying would fail again: openid, template, page, ban, words, contents. */
 const FINAL_CODES = new Set([40003, 40037, 41030, 43107, 45168, 47003])
 const NO_OPENID = '这位访客还没有用微信登录过，收不到消息'
 

@@ -12,10 +12,7 @@ export interface StableToken {
   seconds: number
 }
 
-/**
- * The app's current token; `force` invalidates it and makes another one, which WeChat allows 20 times a day. Throws
- * `WeChatError`.
- */
+/** The app's current token; `force` replaces it, which WeChat allows 20 times a day. Throws `WeChatError`. */
 export async function requestToken(
   api: WeChatApi,
   { appId, secret }: WeChatApp,

@@ -18,7 +18,7 @@ import type { StableToken } from './stableToken'
 const EARLY_MS = 4 * 60_000
 /** WeChat ignores a forced renewal that follows another one sooner. */
 const FORCE_PAUSE_MS = 30_000
-/** Longer than asking twice may take; the lease of a node that has stopped ends by itself. */
+/** Longer than two requests; the lease of a dead node expires. */
 const LEASE_MS = 15_000
 const POLL_MS = 100
 const POLLS_MAX = LEASE_MS / POLL_MS
@@ -46,9 +46,9 @@ const storedToken = z.object({
 })
 
 interface Claim {
-  /** Valid, but about to end if there is a lease. */
+  /** Still valid; close to expiry if there is a lease. */
   token: string | null
-  /** Given to the node that must renew. */
+  /** Set for the node that must renew. */
   lease: string | null
   forcedAt: number
 }
@@ -93,7 +93,7 @@ export function createTokens({ api, db, secret, now }: TokenOptions): Tokens {
             forced_at = case when ${forced}::boolean then ${at}::bigint else forced_at end, lease_until = 0
           where app = ${key} and lease = ${lease}`,
       )
-      // Apps that are used no longer, or with another secret.
+      // Apps no longer used, or with another secret.
       await tx.execute(
         sql`delete from wechat_token where expires_at < ${at - DAY_MS}::bigint and lease_until < ${at}::bigint`,
       )

@@ -22,7 +22,7 @@ interface VisitorOptions {
   log: Logger
 }
 
-/** WeChat itself, for the merchant's mini-program. The URL contains the secret, so it is never logged. */
+/** Identifies visitors through WeChat. The URL contains the secret, so it is never logged. */
 export function weChatVisitors({ api, findApp, fallback, log }: VisitorOptions): Visitors {
   const requestOpenid = async ({ appId, secret }: WeChatApp, code: string): Promise<VisitorAnswer> => {
     const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })

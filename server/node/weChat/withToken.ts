@@ -12,7 +12,7 @@ export type AskWithToken = (app: WeChatApp, path: string, body: object) => Promi
 export function createAskWithToken(api: WeChatApi, tokens: Tokens): AskWithToken {
   const ask = (path: string, token: string, body: object) =>
     api.askBytes(`${path}?access_token=${encodeURIComponent(token)}`, body)
-  /** Without a token nothing was sent. */
+  /** A failed token request means that nothing was sent. */
   const readToken = (app: WeChatApp, refused?: string) =>
     tokens.read(app, refused).catch((error: unknown) => {
       throw error instanceof WeChatError ? new WeChatError(error.message, error.code, false) : error

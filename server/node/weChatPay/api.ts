@@ -13,7 +13,7 @@ const FILE_MAX = 64 * 1024 * 1024
 
 const refusal = z.object({ code: z.string().catch(NO_CODE), message: z.string().catch('') })
 
-/** An answer of WeChat Pay, verified; `date`: its clock, epoch milliseconds, if it says so. */
+/** A verified answer of WeChat Pay; `date`: its clock in epoch milliseconds, if stated. */
 interface PayAnswer<T> {
   data: T
   date: number | null
@@ -22,11 +22,11 @@ interface PayAnswer<T> {
 export interface PayApi {
   get<S extends z.ZodType>(path: string, schema: S, params?: Record<string, string>): Promise<PayAnswer<z.output<S>>>
   post<S extends z.ZodType>(path: string, schema: S, body: object): Promise<PayAnswer<z.output<S>>>
-  /** A bill's file. Its answer has no signature; the hash that was signed before says whether it is whole. */
+  /** Downloads a bill. The response is unsigned; the hash signed earlier proves that it is complete. */
   download(url: URL): Promise<Buffer>
 }
 
-/** Of an answer without content. */
+/** Shape of an answer without content. */
 export const nothing = z.unknown()
 
 interface ApiOptions {
@@ -36,16 +36,13 @@ interface ApiOptions {
   timeoutMs?: number | undefined
 }
 
-/** A query for what does not exist is not a wrong call. */
+/** Querying something that does not exist is not an error. */
 const ABSENT: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'NO_STATEMENT_EXIST'])
 
 const publicKeys = (verifiers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(verifiers).map(([serial, pem]) => [serial, createPublicKey(pem)]))
 
-/**
- * Signed calls for an account. Errors of the library are not passed on: they contain its configuration, and that the
- * private key.
- */
+/** Signed calls for an account. Hides the library's errors: they contain its configuration and private key. */
 export function createPayApi(account: WeChatPayAccount, { address, pace, timeoutMs = TIMEOUT_MS }: ApiOptions): PayApi {
   const { mchid, serial, privateKey, verifiers } = account
   const client = new Wechatpay({

@@ -18,7 +18,7 @@ const address = z.object({ download_url: z.url(), hash_type: z.literal('SHA1'), 
 
 const PATHS = { trade: '/v3/bill/tradebill', funds: '/v3/bill/fundflowbill' } as const
 
-/** A day without a movement has no bill. */
+/** A day without payments or refunds has no bill. */
 const EMPTY = 'NO_STATEMENT_EXIST'
 
 const UNPACKED_MAX = 256 * 1024 * 1024

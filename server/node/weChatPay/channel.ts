@@ -62,7 +62,7 @@ export const orderBody = (
 
 export const sceneOf = (address: string) => ({ scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } })
 
-/** Whether WeChat has said who the payer is in an app that this account collects for. */
+/** Whether the payer's openid is known in an app this account collects for. */
 const isKnown = ({ appId, pageAppId }: WeChatPayAccount, { weChat }: Payer): boolean =>
   weChat !== null && [appId, pageAppId].includes(weChat.appId)
 
@@ -93,7 +93,7 @@ async function collect(
   }
 }
 
-/** What WeChat's own page needs to open the payment. */
+/** Parameters with which WeChat opens the payment. */
 function signedForWeChat({ appId, privateKey }: WeChatPayAccount, prepayId: string) {
   const [timeStamp, nonceStr, packed] = [String(Formatter.timestamp()), Formatter.nonce(), `prepay_id=${prepayId}`]
   const text = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, packed)
@@ -108,7 +108,6 @@ interface ChannelOptions {
   now: () => number
 }
 
-/** WeChat Pay as one of the payment channels. */
 export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): PaymentChannel {
   const connect = async () => {
     const account = await open()
@@ -130,7 +129,7 @@ export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): P
       return collect(account, api, way, request)
         .then((answer) => ({ answer }))
         .catch(async (error: unknown) => {
-          // Closed, so that a payment with another number can take its place.
+          // Closes it, so that a payment with another number can replace it.
           if (USED.has(refusalCode(error) ?? '')) await close(api, number)
           return refusedIn(error)
         })

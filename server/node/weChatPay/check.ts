@@ -12,7 +12,7 @@ import { UnverifiedAnswer, WeChatPayRefusal } from './errors'
 const CENT = 1
 const MINUTES_10 = 600_000
 const CLOCK_MAX_MS = 5 * 60_000
-/** Of the documentation networks: no visitor's. */
+/** From the documentation range, so that it is no visitor's address. */
 const EXAMPLE_ADDRESS = '203.0.113.1'
 
 type State = ChannelCheck['state']
@@ -34,7 +34,7 @@ const isRefusedAs = (outcome: Attempt<unknown>, ...codes: string[]) =>
 
 const LATER = '先让上面的通过'
 
-/** WeChat Pay answered, whatever it said. */
+/** Whether WeChat Pay answered at all. */
 const hasAnswered = (outcome: Attempt<unknown>) =>
   'answer' in outcome || outcome.error instanceof WeChatPayRefusal || outcome.error instanceof UnverifiedAnswer
 
@@ -55,11 +55,11 @@ function clock(outcome: Attempt<{ date: number | null }>, now: number): ChannelC
 
 const messageOf = (outcome: Attempt<unknown>) => ('error' in outcome ? outcome.error.message : '')
 
-/** WeChat Pay looks at the signature before everything else. */
+/** WeChat Pay checks the signature before everything else. */
 function signature(outcome: Attempt<unknown>): ChannelCheck {
   if (isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS', 'MCHID_NOT_EXIST'))
     return result('signature', 'failed', messageOf(outcome))
-  // An unsigned answer may come from another server, so it proves nothing.
+  // An unsigned answer proves nothing: it may come from another server.
   const isJudged = 'answer' in outcome || outcome.error instanceof WeChatPayRefusal
   return isJudged ? result('signature', 'passed', '用它签的名，微信支付认') : result('signature', 'unknown', LATER)
 }
@@ -96,10 +96,7 @@ const certificates = z.object({
     .min(1),
 })
 
-/**
- * The list of platform certificates is encrypted with the key that notifications are encrypted with. Not every merchant
- * has one.
- */
+/** Platform certificates are encrypted with the key used for notifications. Not every merchant has any. */
 async function apiKey(api: PayApi, account: WeChatPayAccount): Promise<ChannelCheck> {
   const outcome = await attempt(api.get('/v3/certificates', certificates))
   const encrypted = 'answer' in outcome ? outcome.answer.data.data[0]?.encrypt_certificate : undefined
@@ -134,7 +131,7 @@ type OrderOf = (mark: string) => ReturnType<typeof orderBody>
 
 /** Tries an account with calls that move no money: orders of one cent, which are closed at once. */
 export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: () => number): Promise<ChannelCheck[]> {
-  // Two people may try at the same moment.
+  // Two people may run the check at once.
   const run = `TRY${now()}${String(randomInt(10_000)).padStart(4, '0')}`
   const order: OrderOf = (mark) =>
     orderBody(account, {
@@ -166,7 +163,7 @@ export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: 
   ]
 }
 
-/** Only a visitor's payment can show it: an order there needs an openid. */
+/** Only a visitor's payment can prove this: creating an order there needs an openid. */
 const weChat = ({ places }: WeChatPayAccount): ChannelCheck[] =>
   places.includes('miniProgram') || places.includes('weChatPage')
     ? [result('weChat', 'unknown', '要有访客的微信身份才能下单，等第一位访客付款')]

@@ -24,12 +24,12 @@ const WORDS: Readonly<Record<string, string>> = {
   BIZ_ERR_NEED_RETRY: '微信支付请求稍后再试',
 }
 
-/** These change nothing at WeChat Pay, and pass when asked again. */
+/** Transient refusals: nothing happened at WeChat Pay, and a retry may succeed. */
 const LATER: ReadonlySet<string> = new Set(['FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'FREQUENCY_LIMIT_EXCEED'])
 
 const MESSAGE_MAX = 80
 
-/** WeChat Pay says in words which parameter is wrong. */
+/** WeChat Pay describes the wrong parameter in words. */
 function wordsOf(code: string, message: string): string {
   const words = WORDS[code]
   const detail = message.trim().slice(0, MESSAGE_MAX).toWellFormed()
@@ -37,7 +37,7 @@ function wordsOf(code: string, message: string): string {
   return `${words}（${code}）`
 }
 
-/** WeChat Pay refused a call: it did nothing. */
+/** A call that WeChat Pay refused without any effect. */
 export class WeChatPayRefusal extends Error {
   override name = 'WeChatPayRefusal'
   constructor(
@@ -49,7 +49,7 @@ export class WeChatPayRefusal extends Error {
   }
 }
 
-/** It is unknown what WeChat Pay did. */
+/** Outcome unknown. */
 const unknown = (message: string) => new ChannelError(message)
 
 export const noAnswer = () => unknown('微信支付没有应答，可能是服务器的网络不通')

@@ -29,7 +29,7 @@ function readCertificates(text: string): Record<string, string> | null {
   }
 }
 
-/** WeChat Pay (APIv3), for merchants with an account of their own. */
+/** WeChat Pay (APIv3) for merchants with their own account. */
 export function createWeChatPay({ address, db, now, timeoutMs }: WeChatPayOptions): WeChatPay {
   const pace = createPace(db)
   const apiOf = (account: WeChatPayAccount) => createPayApi(account, { address, pace, timeoutMs })

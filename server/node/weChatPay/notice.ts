@@ -20,7 +20,7 @@ const envelope = z.object({
   }),
 })
 
-/** Whether WeChat Pay signed it a short time ago, with a key of this account. */
+/** Whether WeChat Pay signed it recently, with a key of this account. */
 function isSigned({ verifiers }: WeChatPayAccount, { headers, body }: { headers: Headers; body: string }, now: number) {
   const of = (name: string) => headers.get(`wechatpay-${name}`) ?? ''
   const [timestamp, serial] = [of('timestamp'), of('serial')]
@@ -41,8 +41,8 @@ function decrypted({ resource, create_time: created = '' }: z.output<typeof enve
 }
 
 /**
- * What a notification says; null if WeChat Pay did not send it to this account. One that cannot be read throws: WeChat
- * Pay sends it again.
+ * The content of a notification; null if WeChat Pay did not send it to this account. Throws if it cannot be read, so
+ * that WeChat Pay resends it.
  */
 export function readPayNotice(
   account: WeChatPayAccount,

@@ -7,9 +7,9 @@ import { busy } from './errors'
 /** WeChat Pay's limits for refunds, used for all calls of an account: 150 a second, and 6 wrong ones. */
 const GAP_MS = 1000 / 150
 const WRONG_GAP_MS = 1000 / 6
-/** Calls that may be made at once after a pause: those of a second. */
+/** Burst after a pause: one second's calls. */
 const SAVED_MS = 1000
-/** How long calls are slowed down after a wrong one: the next may be wrong too. */
+/** How long calls are slowed after a failed one: the next may fail too. */
 const SLOW_MS = 1000
 /** Calls that would wait longer fail, and are retried later. */
 const WAIT_MAX_MS = 2000

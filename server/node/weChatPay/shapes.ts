@@ -57,7 +57,7 @@ export const refundAnswer = z.object({
   status: z.string(),
   success_time: instant.optional(),
   amount: z.object({ refund: z.int() }),
-  /** Where it went. */
+  /** Receiving account. */
   user_received_account: z.string().optional(),
 })
 
@@ -75,7 +75,7 @@ export function refundOf({
 }: z.output<typeof refundAnswer>): ChannelRefund {
   switch (status) {
     case 'SUCCESS':
-      // An abnormal refund that the merchant had paid to its own account: the visitor has nothing.
+      // An abnormal refund paid to the merchant's own account: the visitor got nothing.
       if (account.startsWith('商户')) return { state: 'closed' }
       if (finishedAt === undefined) throw badAnswer()
       return { state: 'done', refundNumber, amount: amount.refund, finishedAt }

@@ -54,7 +54,7 @@ const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, func
   return { changed, unchanged, refused }
 }
 
-/** Follows the guide rules, under this page's right; its list holds every guide that those rules allow. */
+/** Applies the guide rules under this page's right; its list contains every guide they allow. */
 const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { id, version, publish } }, context) => {
   context.audit(id)
   const guide = await lockGuide(context.tx, id)
@@ -66,7 +66,7 @@ const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { 
   return find(context, id)
 }
 
-/** One way of a guide; it keeps its switch while the guide is offline. */
+/** Switches one way of a guide; the switch is kept while the guide is offline. */
 const guideWay: Handler<typeof guideFunction.guideWay> = async ({ body: { id, version, way, open } }, context) => {
   context.audit(id)
   const guide = await lockGuide(context.tx, id)

@@ -16,7 +16,6 @@ import { isOpenIn } from '../../guide/guide/ways'
 import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
 
-/** Functions a guide offers. */
 export type Functions = RecordOf<typeof guideFunctionKind>
 const storedFunctions = guideFunctionKind.record.omit({ createdBy: true }).extend({ updatedBy: z.string().nullable() })
 
@@ -87,7 +86,7 @@ export const readOne = (tx: Tx, id: string, now: number): Promise<Functions | nu
 
 const countsRow = z.object({ all: z.int(), mini: z.int(), h5: z.int() })
 
-/** Guides that visitors could open at some time, and those open in each way now. */
+/** Guides that were ever visible, and those open in each way now. */
 export async function readCounts(tx: Tx): Promise<ResultOf<typeof guideFunction.counts>> {
   const [counts] = await rows(
     tx,

@@ -9,15 +9,15 @@ import type { Preview } from '../../guide/preview/read'
 
 const positionRow = z.object({ id: z.string(), key: z.string(), atOnce: z.int() })
 
-/** The advertisement that a preview shows while it is written, and its position. */
+/** The unsaved advertisement in a preview, and its position. */
 export interface PreviewedAdvertisement {
   entry: { id: string; title: string; picture: string; target: LinkTarget }
-  /** The stored one that is edited. */
+  /** Id of the stored advertisement being edited. */
   replaces: string | null
   position: z.output<typeof positionRow>
 }
 
-/** Null for any other preview, and for a position that is gone. */
+/** Null for other previews, and if the position no longer exists. */
 export async function previewedAdvertisement(tx: Tx, preview: Preview | null): Promise<PreviewedAdvertisement | null> {
   const content = contentIn(preview, 'advertisement')
   if (!content) return null

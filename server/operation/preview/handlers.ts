@@ -24,8 +24,8 @@ const PREVIEWS_MAX = 20
 const SALES = [menuRight('tourSales'), menuRight('salesPrice')]
 
 /**
- * The page's draft shows what its modules list, the whole site what is offline, a sale its products; the rest is what
- * its author typed.
+ * A page draft reveals what its modules list, a site draft what is offline, a sale its products; everything else was
+ * typed by the author.
  */
 function requireContentRight({ session }: Context, content: PreviewContent | undefined): void {
   if (content?.kind === 'home' && !session.rights.has(right('minaPage', 'preview'))) throw forbidden()
@@ -34,7 +34,7 @@ function requireContentRight({ session }: Context, content: PreviewContent | und
     throw forbidden()
 }
 
-/** What visitors see anyway needs no right to the guide. */
+/** Publicly visible guides need no right. */
 async function requireGuide(context: Context, guideId: string, version: 'draft' | 'visible'): Promise<void> {
   const { tx, session } = context
   if (version === 'visible' && (await isOpenToVisitors(context, guideId))) return
@@ -57,7 +57,7 @@ export const previewHandlers: Handlers<typeof preview> = {
       sql`insert into preview (id, guide_id, account_id, version, content, expires_at)
         values (${id}, ${guideId}, ${session.accountId}, ${version}, ${asJson(content)}::jsonb, ${expiresAt}::bigint)`,
     )
-    // Ids grow with time.
+    // Ids are ordered by time.
     await tx.execute(
       sql`delete from preview where account_id = ${session.accountId} and id not in (
         select p.id from preview p where p.account_id = ${session.accountId} order by p.id desc limit ${PREVIEWS_MAX})`,
@@ -68,7 +68,7 @@ export const previewHandlers: Handlers<typeof preview> = {
   change: async ({ params: { id }, body: { content, sequence } }, context) => {
     const { tx, session, now } = context
     requireContentRight(context, content)
-    // On a slow network changes overtake each other: only later ones are stored.
+    // Changes may arrive out of order on a slow network: only newer ones are stored.
     const count = await countRows(
       tx,
       sql`update preview set content = case when changes < ${sequence} then ${asJson(content)}::jsonb else content end,

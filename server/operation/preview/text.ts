@@ -23,7 +23,7 @@ export function previewedText(preview: Preview | null, of: PreviewedText, id: st
     content: html,
     readingMinutes: readingMinutes(countCharacters(html)),
     catalogId: PREVIEWED_ID,
-    // A text that leads elsewhere is not opened at all.
+    // Texts that link elsewhere are never opened.
     target: { kind: 'none' },
   }
   return { ...Object.fromEntries(Object.entries(text).filter(([key]) => key in shape)), at: now }
@@ -31,7 +31,7 @@ export function previewedText(preview: Preview | null, of: PreviewedText, id: st
 
 export interface PreviewedNotice {
   entry: { id: string; title: string; cover: string | null; urgent: boolean }
-  /** The stored notice that is edited. */
+  /** Id of the stored notice being edited. */
   replaces: string | null
 }
 

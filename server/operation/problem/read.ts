@@ -105,7 +105,7 @@ export async function readBatch(
   return list.map(maskPhone)
 }
 
-/** `locked` until the transaction ends: others who handle it wait. */
+/** `locked`: until the transaction ends, so that others who handle it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<ProblemDetail | null> {
   if (locked) await tx.execute(sql`select 1 from problem where id = ${id} for update`)
   const [row] = await rows(

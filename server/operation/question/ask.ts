@@ -43,7 +43,7 @@ export const ask: Handler<typeof question.ask> = async (
       refusal: '问得太快了，请稍后再问',
     },
   )
-  // What operators try in a preview is no visitor's question.
+  // Operators' questions in a preview do not count.
   const isCounted = headers.mchk === ''
   const result = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)

@@ -37,7 +37,6 @@ export async function readAnswer(tx: Tx, id: string): Promise<Answered> {
   return { ...row, by: 'bank', answer: cleanRichText(row.answer) }
 }
 
-/** The bot's reply as an answer to the question. */
 export const botAnswer = (question: string, text: string): Answered => ({
   by: 'bot',
   question,

@@ -14,7 +14,6 @@ const { question, similar, keywords, answer } = questionRecordKind.fields
 export const existingQuestion = questionRecordKind.change
 export type Existing = z.output<typeof existingQuestion>
 
-/** Existing data that the rows are checked against. */
 interface There {
   /** The questions that rows name, by their words. */
   existing: ReadonlyMap<string, readonly Existing[]>
@@ -65,7 +64,6 @@ const schemas = { similar: similar.schema, keywords: keywords.schema }
 const listOf = (row: RowPlan, key: 'similar' | 'keywords', signs: RegExp, current: Existing | undefined) =>
   row.text(key) === '' && current ? current[key] : row.read(key, schemas[key], splitList(row.text(key), signs))
 
-/** The kind's path, of an existing kind or one to create. */
 function kindOf(row: RowPlan, kinds: KindPaths, current: Existing | undefined): string {
   const written = row.text('kind') === '' && current ? (kinds.pathOf(current.kindId) ?? '') : row.text('kind')
   const { path, refusal, isNew } = kinds.parse(written)

@@ -114,7 +114,7 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   return { list: list.map(rowOf), ...total, pageNum, pageSize }
 }
 
-/** `locked` until the transaction ends: others who move it wait. */
+/** `locked`: until the transaction ends, so that others who move it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
   if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
   const [row] = await rows(

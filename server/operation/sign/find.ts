@@ -5,7 +5,7 @@ import { isAllowed } from '../../guide/guide/rules'
 import type { Context } from '../../http/handler'
 import { forbidden } from '../../http/refusal'
 
-/** The guide of the signs. 在线管理 has those that visitors have been able to see; the guide lists have theirs. */
+/** The guide of the signs: in 在线管理 one that was ever visible, in the guide lists one of that list. */
 export async function findSignGuide(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   id: string,

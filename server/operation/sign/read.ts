@@ -19,7 +19,7 @@ import { readPackagePage } from '../../guide/package/page'
 import { draftRows, revisionRows } from '../../guide/package/revision'
 import { readValues } from '../miniProgram/config/read'
 
-/** What a sign says, without its code. */
+/** A sign without its code. */
 type SignContent = Omit<SignEntry, 'code' | 'scans' | 'lastScanAt'>
 
 const draftPoint = z.object({ id: z.string(), name: z.string(), names: poiFields.names })
@@ -32,7 +32,7 @@ const linkRow = z.object({
   scans: z.int(),
 })
 
-/** What the guide's signs say: as visitors see it now, or the draft of a guide that they have never seen. */
+/** The content of a guide's signs: as visitors see it, or the draft if the guide was never visible. */
 export async function readContents(tx: Tx, guide: GuideSummary): Promise<{ name: string; contents: SignContent[] }> {
   const { id, type, visibleRevision } = guide
   const { name, settings } =

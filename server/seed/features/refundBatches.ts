@@ -23,10 +23,7 @@ interface ClosedDay {
   orders: readonly SeedOrder[]
 }
 
-/**
- * Days on which a guide sold orders that were never heard, most of them first; the same day is closed for one guide
- * alone.
- */
+/** Days on which a guide sold orders that stayed unused, most first; each day is used for one guide only. */
 function closedDays(orders: readonly SeedOrder[], before: string, since: string): ClosedDay[] {
   const groups = new Map<string, SeedOrder[]>()
   for (const order of orders) {

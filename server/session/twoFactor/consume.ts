@@ -30,10 +30,7 @@ export async function readCode(
   return periodOf(secret, code, now)
 }
 
-/**
- * Uses up a code of the caller's second step, of either kind. Each period is accepted once, even with two parallel
- * calls.
- */
+/** Uses up a code of the caller's second step, of either kind; each counts once, even in parallel calls. */
 async function consumeCode(tx: Tx, input: string, context: CodeContext): Promise<boolean> {
   const condition = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
   const [step] = await tx.select().from(secondStep).where(condition)

@@ -153,10 +153,7 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
   return { writes, outcome: { passwords } }
 }
 
-/**
- * Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change
- * directly.
- */
+/** Skips accounts above the caller: an undo must not change what the caller could not change directly. */
 async function isWithinRights({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
   const currentRoles = await rows(tx, idRow, sql`select role_id as id from account_role where account_id = ${id}`)
   const rights = await rightsOfRoles(tx, [

@@ -17,10 +17,7 @@ interface AccountSessions {
   lockedUntil: number | null
 }
 
-/**
- * An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the
- * identity role.
- */
+/** An account's sessions and lock. Failures are counted outside the tenants: read as the identity role. */
 export async function readSessions(
   id: string,
   { platform, now, authenticatedTransaction: transaction }: DetachedContext,

@@ -43,10 +43,7 @@ export const readChain = (tx: Tx, tail: SQL): Promise<ChainEntry[]> =>
       where ${tail}`,
   )
 
-/**
- * Covers the entry, its number and the previous hash: no entry can be changed, moved or left out without changing all
- * later ones.
- */
+/** Covers the entry, its number and the previous hash: a change anywhere changes all later hashes. */
 export const hashOf = (
   previous: string,
   number: number,

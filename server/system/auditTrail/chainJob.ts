@@ -13,10 +13,7 @@ export interface ChainJob {
   stop(): Promise<void>
 }
 
-/**
- * Seals entries every minute, and as soon as a batch has been written; creates partitions ahead. Starts soon and runs
- * until stopped.
- */
+/** Seals entries every minute and after each batch, and creates partitions ahead, until stopped. */
 export function startChainJob(platform: ChainPlatform, afterMs = 0): ChainJob {
   const withLock = semaphore(1)
   let pending = 0

@@ -97,7 +97,6 @@ export async function readEntries(
 export const count = async (tx: Tx, filters: AuditFilters, max: number): Promise<number> =>
   countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, max)
 
-/** The entries after a given one, latest first. */
 export async function readBatch(
   tx: Tx,
   where: SQL,

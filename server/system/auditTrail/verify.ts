@@ -42,10 +42,7 @@ interface Options {
   latest?: number
 }
 
-/**
- * Checks each sealed entry of the transaction's tenant: it exists, is unchanged and in its place; and the last entry is
- * the last.
- */
+/** Checks that each sealed entry of the tenant exists, unchanged and in place, and that none follows the last. */
 export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Verification> {
   const [chain = { number: 0, hash: '', archived: 0 }] = await rows(
     tx,

@@ -49,7 +49,7 @@ const snapshotOf = (stored: StoredChannel) => ({
 
 const countRow = z.object({ count: z.int() })
 
-/** WeChat Pay knows open payments and refunds under the former account alone. */
+/** WeChat Pay knows open payments and refunds only under the former account. */
 async function refuseWhileOpen(tx: Tx, now: number): Promise<void> {
   const { count } = await onlyRow(
     tx,

@@ -32,7 +32,7 @@ function storedText(field: SealedField, text: string): string {
   return field === 'publicKey' ? wrappedPem(text, 'spki') : text
 }
 
-/** The settings as stored: new keys encrypted for this merchant, those that stay as they were. */
+/** The settings to store: new keys encrypted for this merchant, unchanged ones as they were. */
 export async function sealedSettings(
   { version: _version, ...input }: PaymentChannelInput,
   before: StoredChannel,

@@ -31,10 +31,7 @@ function rightsText(ids: readonly string[]): string {
   return ids.length > 3 ? `${listed} 等 ${ids.length} 项` : listed
 }
 
-/**
- * Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own
- * rights.
- */
+/** Refuses granting or revoking rights that the caller lacks: no one can exceed their own rights. */
 export function assertGranted(
   { session }: Pick<Context, 'session'>,
   ids: Iterable<string>,

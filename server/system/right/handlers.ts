@@ -17,10 +17,7 @@ function treeOf(list: Awaited<ReturnType<typeof everyRight>>): RightNode[] {
   return roots
 }
 
-/**
- * From this release's list; from the table if a newer release, running beside it during an upgrade, has added rights
- * there.
- */
+/** This release's rights, plus those that a newer release beside it has added to the table. */
 async function rightsOf(tx: Tx, granted: ReadonlySet<string>) {
   const rights = allRights.filter(({ id }) => granted.has(id))
   return rights.length === granted.size ? rights : (await everyRight(tx)).filter(({ id }) => granted.has(id))

@@ -30,7 +30,6 @@ const rightsOfType = (type: number) =>
     where rr.role_id = t.id and (r.type = ${type} or r.type = 2)
   )`
 
-/** Accounts that hold a role. */
 const roleReferences = (roleId: string) =>
   sql`select a.id, a.name
     from account_role ar
@@ -64,7 +63,7 @@ const handlers = recordHandlers(roleKind, {
   },
 })
 
-/** A change of a role's rights takes effect with its holders' next call: rights are read on each call. */
+/** Changed rights take effect with the next call: they are read on each call. */
 export const roleHandlers: Handlers<typeof roleContract> = {
   ...handlers,
   update: (input, context) => requireManagerAfter(context, () => handlers.update(input, context)),

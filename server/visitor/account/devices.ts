@@ -21,15 +21,13 @@ const lock = (tx: Tx, name: string) =>
         0))`,
   )
 
-/**
- * Sign-ins of a device wait for each other until the transaction ends: one of them may give the device to an account.
- */
+/** Serialises a device's sign-ins until the transaction ends: one of them may assign the device to an account. */
 export const lockDevice = (tx: Tx, deviceKey: string) => lock(tx, deviceKey)
 
 /** After `lockDevice`: a new account is added once. */
 export const lockAccount = (tx: Tx, { appId, openid }: PageIdentity) => lock(tx, `${appId} ${openid}`)
 
-/** A visitor of the sign-in was forgotten in the same moment; the next attempt goes on without. */
+/** A visitor involved in the sign-in was just forgotten; the next attempt succeeds without them. */
 export class VisitorForgotten extends Error {}
 
 /** The account that a device has signed in to. */
@@ -72,8 +70,8 @@ export async function countDevices(tx: Tx, visitorId: string): Promise<number | 
 }
 
 /**
- * From now on the device signs in to this account. Of too many devices those that signed in longest ago leave it: an
- * account is one place of a ticket, on however many phones.
+ * Assigns the device to this account. With too many devices those that signed in longest ago are signed out: an account
+ * takes one place of a ticket, on however many phones.
  */
 export async function giveDevice(tx: Tx, deviceKey: string, visitorId: string, now: number): Promise<void> {
   await tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at)
@@ -85,6 +83,6 @@ export async function giveDevice(tx: Tx, deviceKey: string, visitorId: string, n
       select device_key from visitor_account_device where visitor_id = ${visitorId}
       order by device_key = ${deviceKey} desc, at desc, device_key offset ${ACCOUNT_DEVICES_MAX}) returning 1`,
   )
-  // A token does not say which device has it: all are signed out, and the devices that stay come back with their keys.
+  // Tokens do not name their device: all are signed out, and remaining devices return with their keys.
   if (haveLeft) await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
 }

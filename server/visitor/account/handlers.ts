@@ -22,8 +22,8 @@ import { baseConfigProKind } from '../../../src/contract/operation/miniProgram/m
 import { readValues } from '../../operation/miniProgram/config/read'
 
 /**
- * Whether pages of this origin are the visitors' page: it was called for here, is listed by the operator, or is the
- * merchant's address for visitors. WeChat returns codes to other hosts too that the merchant lists there, and must not.
+ * Whether this origin serves the visitors' page: the called origin, one listed by the operator, or the merchant's
+ * visitor address. WeChat would also return codes to other hosts registered by the merchant, but must not.
  */
 async function isOwnOrigin(tx: Tx, { url, platform }: PublicContext, origin: string): Promise<boolean> {
   if (new URL(origin).host === new URL(url).host || platform.config.visitorOrigins.includes(origin)) return true
@@ -38,8 +38,8 @@ const ELSEWHERE = '这个网址不是景区的导览网页，不能在这里登�
 const TRIES_MAX = 3
 
 /**
- * Whether another attempt may succeed: in the same moment somebody paid or refunded one of the orders, ordered on
- * another phone of the account, or forgot themselves.
+ * Whether a retry may succeed: someone just paid or refunded one of the orders, ordered on another phone of the
+ * account, or was forgotten.
  */
 const isPassing = (error: unknown): boolean =>
   isLocked(error) || duplicates(error, 'visitor_order_open') || error instanceof VisitorForgotten
@@ -66,7 +66,7 @@ function requireWeChat({ platform }: PublicContext): WeChat {
   return platform.weChat
 }
 
-/** Where the page sends a visitor who signs in. */
+/** The address to which the page sends a visitor to sign in. */
 export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
   { body: { guideId, key, origin } },
   context,
@@ -118,7 +118,7 @@ interface SigningIn {
   identity: PageIdentity
 }
 
-/** The device goes on with its own order: it was probably sent here to pay it. */
+/** Keeps the device's own order: the visitor was probably sent here to pay it. */
 async function endDuplicates(context: PublicContext, { tenantId, deviceKey, identity }: SigningIn): Promise<void> {
   const { platform } = context
   const duplicates = await platform.db.read(tenantId, (tx) => readDuplicates(tx, deviceKey, identity))

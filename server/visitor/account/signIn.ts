@@ -21,8 +21,8 @@ interface Device {
 }
 
 /**
- * The account that a visitor signs in to, on this device. What the device had without a sign-in goes to the account;
- * what belongs to another account stays there.
+ * The account a visitor signs in to, on this device. Unsigned data of the device moves to the account; data of another
+ * account stays there.
  */
 export async function signInDevice(tx: Tx, device: Device, identity: PageIdentity, now: number): Promise<string> {
   await lockDevice(tx, device.key)
@@ -31,7 +31,7 @@ export async function signInDevice(tx: Tx, device: Device, identity: PageIdentit
   const deviceVisitor = await deviceVisitorOf(tx, device.key)
   const id = account ?? (await openAccount(tx, { deviceVisitor, device, identity }, now))
   if (account !== null && deviceVisitor !== null) await takeOver(tx, { from: deviceVisitor, to: account }, now)
-  // Waits for 忘记我, which would not see the device that is given here.
+  // Waits for a concurrent 忘记我, which would miss the device assigned here.
   const isThere = await hasRow(
     tx,
     sql`update visitor
@@ -49,7 +49,7 @@ interface Opening {
   identity: PageIdentity
 }
 
-/** The device's own visitor becomes the account; a device of another account gets a new one. */
+/** The device's own visitor becomes the account; a device of another account gets a new visitor. */
 async function openAccount(tx: Tx, { deviceVisitor, device, identity }: Opening, now: number): Promise<string> {
   const { appId, openid } = identity
   if (deviceVisitor !== null) {
@@ -66,10 +66,7 @@ async function openAccount(tx: Tx, { deviceVisitor, device, identity }: Opening,
   return id
 }
 
-/**
- * Unpaid orders of the account for products that the device is buying too: a visitor has only one unpaid order of a
- * product.
- */
+/** The account's unpaid orders for products the device is buying too: a visitor has one per product. */
 export async function readDuplicates(tx: Tx, deviceKey: string, identity: PageIdentity): Promise<string[]> {
   const [account, deviceVisitor] = [await findAccount(tx, identity), await deviceVisitorOf(tx, deviceKey)]
   if (account === null || deviceVisitor === null || (await accountOf(tx, deviceKey)) !== null) return []

@@ -9,7 +9,7 @@ import { insertEvent } from '../../features/payment/read'
 import { visitIdOf } from '../visitId'
 import { VisitorForgotten } from './devices'
 
-/** Tables whose rows of a visitor move as they are. */
+/** Tables whose rows simply change their visitor. */
 const MOVED = ['visitor_order', 'subscribe_message', 'visitor_listening', 'refund_batch_order'] as const
 
 /** Cases, whose key was chosen by the device: two devices may have chosen the same. */
@@ -21,9 +21,8 @@ interface Move {
 }
 
 /**
- * Moves everything that a device has to the account that it signs in to. Orders are locked before visitors, like
- * everywhere. An order that was made in between is not waited for: the transaction that holds it may be waiting for the
- * visitor.
+ * Moves all of a device's data to the account it signs in to. Orders are locked before visitors, like everywhere. An
+ * order created meanwhile is not waited for: its transaction may be waiting for the visitor.
  */
 export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   await tx.execute(sql`select 1
@@ -135,7 +134,7 @@ async function moveVisits(tx: Tx, { from, to }: Move): Promise<void> {
   await tx.execute(sql`delete from visitor_visit where visitor_id = ${from}`)
 }
 
-/** The account keeps its own details. The row of the device stays, empty and signed out, for what refers to it. */
+/** The account keeps its own details. The device's row stays, empty and signed out, because others refer to it. */
 async function joinVisitors(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   await tx.execute(sql`update visitor a set orders = a.orders + d.orders, spent = a.spent + d.spent,
       first_seen_at = least(a.first_seen_at, d.first_seen_at), last_seen_at = greatest(a.last_seen_at, d.last_seen_at),

@@ -51,7 +51,7 @@ const partRow = z.object({ name: z.string(), isOnline: z.boolean(), isOpen: z.bo
 const namesOf = (guides: readonly { name: string }[]) => guides.map(({ name }) => `「${name}」`).join('')
 const offline = (guides: readonly { name: string }[]) => rule(`联票里的${namesOf(guides)}已经下线，不能购买`)
 
-/** Nothing is sold where the guide, or another of the ticket, is not open; to holders of an earlier ticket either. */
+/** Refuses to sell if the guide, or another one of the ticket, is closed; also to holders of an earlier ticket. */
 export async function requireOpen(tx: Tx, { guideId, productId, way = DEFAULT_WAY }: Request): Promise<void> {
   if (!(await isGuideOpen(tx, guideId, way))) throw rule(`${WAYS[way]}没有开放这个导览，不能购买`)
   const parts = await rows(
@@ -70,7 +70,7 @@ export async function requireOpen(tx: Tx, { guideId, productId, way = DEFAULT_WA
   if (closed.length > 0) throw rule(`${WAYS[way]}没有开放联票里的${namesOf(closed)}，不能购买`)
 }
 
-/** Refuses what is not on sale as the visitor saw it, with the products that are. */
+/** Refuses products that are not on sale as shown to the visitor, and returns the current ones. */
 export async function requireOffered(tx: Tx, { guideId, productId, mark, way }: Request, now: number): Promise<void> {
   const sale = await readProducts(tx, { guideId, now, way }, null)
   const product = sale.products.find(({ id }) => id === productId)
@@ -78,11 +78,10 @@ export async function requireOffered(tx: Tx, { guideId, productId, mark, way }: 
   if (product.mark !== mark) throw conflict('商品或价格刚刚变了，请核对后再下单', sale)
 }
 
-/** The product as it is sold now. */
 async function findProduct(tx: Tx, request: Request, now: number): Promise<z.output<typeof soldRow>> {
   const { guideId, productId } = request
   const [owner] = await rows(tx, ownerRow, sql`select guide_id as "guideId" from price where id = ${productId}`)
-  // A change of prices waits, or this order sees it. A ticket for several guides is sold on the pages of all.
+  // Concurrent price changes wait or precede this order. A ticket for several guides is sold on all their pages.
   for (const id of [...new Set([guideId, owner?.guideId ?? guideId])].toSorted()) await withLock(tx, id)
   await requireOffered(tx, request, now)
   const [row] = await rows(
@@ -102,10 +101,7 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   return row
 }
 
-/**
- * Unpaid orders of the product that were made on other terms than its present ones, are too old to be paid, or got a
- * wrong amount.
- */
+/** Unpaid orders of the product that are outdated, expired, or got a wrong amount. */
 export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, now: number) =>
   rows(
     tx,
@@ -126,10 +122,7 @@ export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, 
           )))`,
   )
 
-/**
- * Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have
- * been ended.
- */
+/** Orders a product, or returns the visitor's unpaid order of it; a different one must have been ended first. */
 export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
   const { productId } = request
   const sold = await findProduct(tx, request, now)

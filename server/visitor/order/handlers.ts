@@ -38,7 +38,7 @@ const CHANNEL_LIMITS = {
 /** The page asks every few seconds while a payment is awaited. */
 const CHECK_LIMITS = { ...CHANNEL_LIMITS, name: 'orderCheck', ofVisitor: { most: 40, windowMs: MINUTE_MS } }
 
-/** The visitor's order is read again: what was asked for may have changed it. */
+/** Reads the order again, because the call may have changed it. */
 const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: Visitor, id: string) =>
   platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
 

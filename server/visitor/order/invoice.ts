@@ -16,7 +16,7 @@ interface OwnOrder {
 
 const orderRow = z.object({ state: orderState, amount: z.number() })
 
-/** The visitor's order with what of it can be invoiced; `locked` until the transaction ends. */
+/** The visitor's order with its invoiceable amount; `locked`: until the transaction ends. */
 async function readOrder(tx: Tx, { visitorId, id }: OwnOrder, { locked = false } = {}) {
   const [order] = await rows(
     tx,
@@ -41,7 +41,7 @@ export async function readOwnInvoice(tx: Tx, own: OwnOrder): Promise<ResultOf<ty
   }
 }
 
-/** Stores what the visitor wants printed; until the merchant has issued it, it can be changed. */
+/** Stores the visitor's invoice data; it can be changed until the merchant issues the invoice. */
 export async function requestInvoice(
   tx: Tx,
   own: OwnOrder,
@@ -65,10 +65,7 @@ export async function withdrawInvoice(tx: Tx, own: OwnOrder): Promise<void> {
   await tx.execute(sql`delete from order_invoice where id = ${request.id}`)
 }
 
-/**
- * Requests that were not issued name a person who wants to be forgotten. Orders are locked as everywhere, before the
- * visitor.
- */
+/** Deletes unissued requests, which name a person to be forgotten. Orders are locked before the visitor. */
 export async function forgetInvoices(tx: Tx, visitorId: string): Promise<void> {
   await tx.execute(
     sql`select 1

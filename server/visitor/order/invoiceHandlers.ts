@@ -11,7 +11,7 @@ interface Asked {
   headers: { visitortoken: string }
 }
 
-/** Changes the request of the visitor's own order, and answers what it is then. */
+/** Changes the invoice request of the visitor's own order, and returns it. */
 async function change(
   { params: { id }, headers }: Asked,
   context: PublicContext,

@@ -12,7 +12,6 @@ import { ORDER_READ_LIMITS } from './visitorOfGuide'
 
 const LEAVE_LIMITS = { ...ORDER_READ_LIMITS, name: 'ticketLeave', refusal: '操作得太快了，请稍后再试' }
 
-/** Places `l` in orders `o` of others. */
 const JOINED = sql`listen_right l join visitor_order o on o.id = l.order_id and o.visitor_id <> l.visitor_id`
 
 const readJoined = (tx: Tx, visitorId: string, now: number): Promise<ResultOf<typeof visitorTicket.joinedTickets>> =>

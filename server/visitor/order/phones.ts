@@ -20,7 +20,7 @@ const CODE_LIMITS = {
   ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS },
   refusal: '操作得太快了，请过几分钟再试',
 }
-/** So many tries of a code: enough for slips, while all phones of a park's network share an address. */
+/** Attempts per code: enough for typing errors, while all phones of a park's network share an address. */
 const REDEEM_LIMITS = {
   name: 'redeemCode',
   ofAddress: { most: 120, windowMs: MINUTE_MS },

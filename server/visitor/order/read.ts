@@ -14,13 +14,13 @@ import { absent } from '../../http/refusal'
 /** The most urgent first, as in `recalculateOrder`; `reviewing` is unknown to visitors. */
 const URGENCY: readonly RefundState[] = ['failed', 'requested', 'refunding', 'refunded', 'rejected']
 
-/** Of the refunds that the visitor sees: an operator's proposal, or one that came to nothing, is internal. */
+/** Considers only refunds visible to the visitor: an operator's proposal, or one without effect, is internal. */
 const refundStateOf = ({ refunds }: Pick<OwnOrder, 'refunds'>): RefundState =>
   URGENCY.find((urgent) => refunds.some(({ state }) => state === urgent)) ?? 'none'
 
 /**
- * Refunds that the merchant gave up, to pay back in another way, are left out, and so are refused
- * refunds that the visitor never requested. A request under review is still a request: nothing is decided.
+ * Leaves out refunds that the merchant gave up in order to pay another way, and refused refunds that the visitor never
+ * requested. A request under review still counts as a request.
  */
 async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> {
   const list = await rows(
@@ -74,7 +74,6 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
 export const readOwnOrders = (tx: Tx, visitorId: string, now: number): Promise<OwnOrder[]> =>
   readOrders(tx, sql`t.visitor_id = ${visitorId}`, now)
 
-/** One of a visitor's orders; refused if it is somebody else's. */
 export async function readOwnOrder(tx: Tx, visitorId: string, id: string, now: number): Promise<OwnOrder> {
   const [order] = await readOrders(tx, sql`t.visitor_id = ${visitorId} and t.id = ${id}`, now)
   if (!order) throw absent('没有这个订单')

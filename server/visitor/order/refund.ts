@@ -27,7 +27,7 @@ const paidOrder = z.object({
 })
 type PaidOrder = z.output<typeof paidOrder>
 
-/** The visitor's order with what of it can still be paid back, locked until the transaction ends. */
+/** Locks the visitor's order and reads its refundable amount. */
 async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<PaidOrder> {
   const [order] = await rows(
     tx,
@@ -66,7 +66,7 @@ interface OwnOrder {
 
 type Listeners = NonNullable<BodyOf<typeof visitorOrder.requestRefund>['listeners']>
 
-/** The places of an order, and what paying back some of them comes to; refused in words if that cannot be asked for. */
+/** The places of an order, and the refund for some of them; refused if they cannot be requested. */
 async function requireListeners(tx: Tx, order: PaidOrder, request: Listeners, now: number) {
   const { id, amount, listeners, refundable } = order
   const phones = await readPhones(tx, id, now)
@@ -108,7 +108,7 @@ export async function requestRefund(
   await recalculateOrder(tx, id, now)
 }
 
-/** Takes back a request that the merchant has not decided; what an operator proposed about it no longer counts. */
+/** Withdraws an undecided request; an operator's proposal about it becomes void. */
 export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: number): Promise<void> {
   await lockOwnOrder(tx, visitorId, id)
   const pending = (await readOwnRefunds(tx, id)).find(

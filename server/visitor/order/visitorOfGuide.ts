@@ -14,7 +14,7 @@ export const ORDER_READ_LIMITS = {
   refusal: '打开得太快了，请稍后再试',
 }
 
-/** The visitor, who must belong to the guide's merchant. Tickets are used wherever the guide is online. */
+/** The visitor, who must belong to the guide's merchant. Tickets are valid wherever the guide is online. */
 export async function visitorOfGuide(
   context: PublicContext,
   token: string,

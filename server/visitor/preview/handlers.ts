@@ -7,8 +7,7 @@ import type { Preview } from '../../guide/preview/read'
 /** How often an open page looks for changes. */
 const STEP_MS = 500
 /**
- * For half a minute; then the page connects again. A node that stops waits no longer for it, and the merchant is
- * checked again.
+ * Half a minute; then the page reconnects, so that a stopping node waits no longer, and the merchant is checked again.
  */
 const STEPS = 60
 
@@ -25,7 +24,7 @@ async function open(context: PublicContext, id: string, mchk: string): Promise<{
   return opened
 }
 
-/** The state at once, then each new one; null when a look finds nothing new. */
+/** Yields the state at once, then each change; null if nothing changed. */
 async function* changesOf(
   { platform }: PublicContext,
   tenantId: string,

@@ -5,7 +5,7 @@ import { onlyRow } from '../../db/rows'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
 
-/** In place of a guide's, while the merchant has none online: nothing to hear, under the merchant's name. */
+/** Placeholder content under the merchant's name while it has no guide online. */
 export async function missingContent(tx: Tx): Promise<GuideSnapshot> {
   const { name } = await onlyRow(tx, nameRow, sql`select name from merchant where id = current_setting('app.tenant')`)
   return {

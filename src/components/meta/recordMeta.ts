@@ -12,7 +12,7 @@ interface RecordMeta<R extends ListRow> extends PageMeta {
   domain?: string
   noun: string
   icon: Creation['icon']
-  /** Their calls. A chunk of its own, loaded when one is made. */
+  /** The records' calls, in a chunk of their own that is loaded with the first call. */
   calls: () => Promise<{ idAndName: Names; queryPage: PageEndpoint<R> }>
   /** The field that names a record: the palette finds records by it, and the first page offers a shortcut. */
   names?: keyof R & string

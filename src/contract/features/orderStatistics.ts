@@ -13,9 +13,8 @@ const sums = z.object({
   amount: sum,
   /** Refunds completed in the period, whatever the date of the order. */
   refunded: sum,
-  /** What the channel's bills charge in the period less what they give back: known the day after. */
+  /** Fees on the channel's bills less those returned; known the day after. */
   fee: sum,
-  /** Amount less refunds and fee. */
   net: sum,
   orders: z.int(),
   refunds: z.int(),
@@ -29,7 +28,7 @@ export type OrderFigures = z.output<typeof figures>
 const dayFigures = sums.extend({ day })
 export type OrderDay = z.output<typeof dayFigures>
 
-/** Largest first; the rest is summed up. */
+/** Largest first; the rest is one sum. */
 const share = sums.extend({ key: z.string(), name: z.string() })
 export type OrderShare = z.output<typeof share>
 
@@ -39,7 +38,7 @@ export type OrderRest = z.output<typeof rest>
 const sharesOf = <S extends typeof share>(item: S) => z.object({ list: z.array(item), rest })
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
-/** Refunds completed in the period, by why they were given. */
+/** Refunds completed in the period, by reason. */
 const reasonShare = z.object({ key: id, name: z.string(), refunded: sum, refunds: z.int() })
 export type ReasonShare = z.output<typeof reasonShare>
 

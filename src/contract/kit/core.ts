@@ -152,7 +152,6 @@ export interface CallInput<E extends Endpoint> {
   headers?: z.input<E['headers']>
 }
 
-/** HTTP status of a success. */
 export function successStatus({ method, resultKind }: Pick<Endpoint, 'method' | 'resultKind'>): 200 | 201 | 204 {
   if (resultKind !== 'headers') return 200
   return method === 'POST' ? 201 : 204
@@ -171,7 +170,7 @@ export const code = {
   tooOften: 429,
   failure: 500,
   oldPasswordWrong: 603,
-  /** The password was set by someone else: no other call is answered until the owner changes it. */
+  /** Someone else set the password: all other calls are refused until the owner changes it. */
   passwordDue: 604,
   /** The password was right; the second-step code is still missing. */
   secondStepDue: 605,

@@ -232,6 +232,5 @@ function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: st
 const distinctLines = (label: string, max: number, longest: number, missing?: string) =>
   distinct(z.array(line(longest).min(1, `${label}不能为空`), missing).max(max, `最多 ${max} 个`), `${label}重复`)
 
-/** Initial values of a new record. */
 export const initialValues = (fields: FieldMap): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))

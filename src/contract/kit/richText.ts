@@ -148,7 +148,6 @@ const PACE = 300
 
 export const readingMinutes = (characters: number): number => Math.ceil(characters / PACE)
 
-/** Allowance for markup per character of text, in characters. */
 const MARKUP_PER_CHARACTER = 8
 const MARKUP_MIN = 20_000
 const markupMax = (max: number) => MARKUP_MIN + max * MARKUP_PER_CHARACTER

@@ -39,7 +39,7 @@ export const preview = {
     audited: false,
     fresh: false,
     body: z.strictObject({
-      /** Null: of a merchant whose guides are all offline; the page then has no guide to hear. */
+      /** Null if all of the merchant's guides are offline: the page then has no guide to play. */
       guideId: id.nullable(),
       version: previewVersion,
       content: previewContent.optional(),

@@ -106,5 +106,5 @@ export type PreviewContent = z.output<typeof previewContent>
 export type TypedSpot = NonNullable<PreviewContentOf<'spot'>['spot']>
 export type PreviewContentOf<K extends PreviewContent['kind']> = Extract<PreviewContent, { kind: K }>
 
-/** Id of what is written, where visitors' calls name one. */
+/** Stand-in id of unsaved content, where visitors' calls require one. */
 export const PREVIEWED_ID = 'preview'

@@ -12,7 +12,7 @@ export const SIGN_KINDS = { guide: '导览', point: '点位', route: '路线' } 
 export type SignKind = keyof typeof SIGN_KINDS
 const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
 
-/** Why visitors do not hear what they expect after scanning; the sign can be printed all the same. */
+/** Why visitors may not hear the explanation after scanning; such signs can still be printed. */
 export const SIGN_WARNINGS = { offline: '下线中', closed: '没有开放', silent: '没有声音' } as const
 export type SignWarning = keyof typeof SIGN_WARNINGS
 
@@ -55,11 +55,10 @@ interface SignedGuide {
   ways: WaySwitches
 }
 
-/** The ways closed to visitors of an online guide. */
 export const closedWays = ({ isOpen, ways: switches }: SignedGuide): Way[] =>
   isOpen ? ways.filter((way) => !switches[way]) : []
 
-/** The warning of a sign whose code opens the guide this way: where the guide is closed, no sign is heard. */
+/** The warning of a sign whose code opens the guide this way; a guide closed this way takes precedence. */
 export const warningIn = (way: Way, guide: SignedGuide, { warning }: Pick<SignEntry, 'warning'>): SignWarning | null =>
   warning !== 'offline' && closedWays(guide).includes(way) ? 'closed' : warning
 

@@ -4,7 +4,7 @@ import { filter } from '../kit/filters'
 import { recordKind } from '../kit/record'
 import { recordCalls } from '../kit/recordCalls'
 
-/** 16:9, as phones hold it across. */
+/** 16:9, a phone in landscape. */
 export const VIDEO_COVER = { width: 1280, height: 720 } as const
 
 export const VIDEO_TITLE_MAX = 50

@@ -8,7 +8,6 @@ export const livingSession = z.object({
   createdAt: time,
   seenAt: time,
   address: z.string(),
-  /** `User-Agent` of the sign-in. */
   userAgent: z.string(),
 })
 export type LivingSession = z.output<typeof livingSession>
@@ -37,10 +36,9 @@ export const endedSession = z.object({
   seenAt: time,
   endedAt: time,
   reason: z.enum(Object.keys(END_REASONS) as [EndReason, ...EndReason[]]),
-  /** Who ended it; null if no one did. */
+  /** Null if the session expired or the user signed out. */
   by: person.nullable(),
   address: z.string(),
-  /** `User-Agent` of the sign-in. */
   userAgent: z.string(),
 })
 export type EndedSession = z.output<typeof endedSession>

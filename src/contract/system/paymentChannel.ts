@@ -6,12 +6,12 @@ import type { FieldError } from '../kit/core'
 import { person } from '../kit/states'
 import type { TrailFields } from '../kit/trailField'
 
-/** What a merchant collects money with. Without a channel nothing can be bought, and refunds are only recorded. */
+/** The merchant's payment channel. Without one nothing can be bought, and refunds are only recorded. */
 export const CHANNEL_NAMES = { wechat: '微信支付', none: '没有渠道，线下登记' } as const
 export type ChosenChannel = keyof typeof CHANNEL_NAMES
 const chosenChannels = Object.keys(CHANNEL_NAMES) as [ChosenChannel, ...ChosenChannel[]]
 
-/** What WeChat's answers and notifications are verified with; merchants of 2024 and later have a public key alone. */
+/** Key type for verifying WeChat Pay's answers; merchants registered since 2024 only have a public key. */
 export const VERIFIER_NAMES = { publicKey: '微信支付公钥', certificates: '平台证书' } as const
 export type Verifier = keyof typeof VERIFIER_NAMES
 const verifiers = Object.keys(VERIFIER_NAMES) as [Verifier, ...Verifier[]]
@@ -42,7 +42,7 @@ const pem = (label: string, wrong: Readonly<Record<string, string>>, hint: strin
 
 const fields = {
   provider: z.enum(chosenChannels, '请选择支付渠道'),
-  /** Only where the installation is for demonstrations; the demonstration channel then takes the place of the other. */
+  /** Only in demonstration installations; the demonstration channel then replaces the merchant's. */
   demo: z.boolean(),
   mchid: orEmpty(z.string().trim(), /^\d{8,10}$/, '商户号是 8 到 10 位数字，在商户平台首页').default(''),
   appId: orEmpty(
@@ -121,7 +121,7 @@ const REQUIRED_OF: Readonly<Record<Verifier, readonly (readonly [keyof Fields, s
 const isReachable = (origin: string) => origin.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(origin)
 const NOT_REACHABLE = '微信只向 https 的地址发通知，请在正式的后台地址上打开这一页再保存'
 
-/** What is missing for WeChat Pay to be chosen. */
+/** Fields that WeChat Pay still lacks. */
 function missingFields(values: Fields): FieldError[] {
   if (values.provider !== 'wechat') return []
   const empty = [...REQUIRED, ...REQUIRED_OF[values.verifier]].filter(([path]) => values[path] === '')
@@ -136,7 +136,6 @@ const complete = (values: Fields, { addIssue }: z.core.$RefinementCtx) => {
   for (const { path, message } of missingFields(values)) addIssue({ code: 'custom', path: [path], message })
 }
 
-/** What the form holds. */
 export const paymentChannelForm = z.strictObject(fields).superRefine(complete)
 export type PaymentChannelForm = z.input<typeof paymentChannelForm>
 
@@ -144,7 +143,7 @@ export type PaymentChannelForm = z.input<typeof paymentChannelForm>
 const paymentChannelInput = z.strictObject({ version: z.int().min(0), ...fields }).superRefine(complete)
 export type PaymentChannelInput = z.output<typeof paymentChannelInput>
 
-/** Of a sealed value: never a part of it. `print`: the fingerprint of the key, empty for one that has none. */
+/** Facts about an encrypted value, never a part of it. `print`: fingerprint of the key; empty if it has none. */
 const sealed = z.object({ storedAt: time, print: z.string() })
 export type Sealed = z.output<typeof sealed>
 
@@ -188,7 +187,7 @@ export const CHECK_NAMES = {
 export type CheckName = keyof typeof CHECK_NAMES
 const checkNames = Object.keys(CHECK_NAMES) as [CheckName, ...CheckName[]]
 
-/** `unknown`: nothing can tell yet. `text`: what was seen, or the sentence that mends it. */
+/** `unknown`: cannot be determined yet. `text`: the finding, or how to fix it. */
 const channelCheck = z.object({
   name: z.enum(checkNames),
   state: z.enum(['passed', 'failed', 'unknown']),

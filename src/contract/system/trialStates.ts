@@ -27,18 +27,18 @@ export const TRIAL_STEP_NAMES = {
 export type TrialStep = keyof typeof TRIAL_STEP_NAMES
 export const TRIAL_STEPS = Object.keys(TRIAL_STEP_NAMES) as [TrialStep, ...TrialStep[]]
 
-/** `unknown`: not reached, or nothing can tell. */
+/** `unknown`: not reached, or cannot be determined. */
 export const TRIAL_STEP_STATES = ['passed', 'failed', 'active', 'unknown'] as const
 export type TrialStepState = (typeof TRIAL_STEP_STATES)[number]
 
 /** How long after the payment a notification is waited for. Channels send it within seconds. */
 export const NOTICE_WAIT_MS = 60_000
 
-/** How long after the payment its refund can be asked for again, and is followed. So long the account number stays. */
+/** How long the refund can be requested again and is followed; the account number cannot change until then. */
 const REFUND_DAYS = 30
 export const REFUND_MS = REFUND_DAYS * 86_400_000
 
-/** What is known of a trial payment. */
+/** State of a trial payment from which its steps are derived. */
 export interface TrialFacts {
   provider: PaymentProvider
   number: string
@@ -51,7 +51,7 @@ export interface TrialFacts {
   hasCode: boolean
   paidAt: number | null
   paidAmount: number | null
-  /** When a notification of it was read, and when one came that the APIv3 key did not decrypt. */
+  /** When a notification about it was read, and when one arrived that the APIv3 key could not decrypt. */
   noticedAt: number | null
   unreadableAt: number | null
   /** Why the channel refused, or has not answered; empty if it did not. */
@@ -67,7 +67,7 @@ type StepResult = readonly [TrialStepState, string]
 /** A trial payment is refunded whole, so this is also what came back. */
 const paidText = ({ amount, paidAmount }: TrialFacts): string => `${yuanText(paidAmount ?? amount)} 元`
 
-/** The channel is asked to close it, and asked again until it answers. Until then it can be paid. */
+/** Closing is retried until the channel answers; until then it can still be paid. */
 function closingText({ isCancelled, failure }: TrialFacts): string {
   const reason = isCancelled ? '不付了' : '时间到了'
   return failure === ''

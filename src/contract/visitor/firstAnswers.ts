@@ -6,11 +6,11 @@ import type { visitorServices } from './visitorServices'
 /** Id of the element of the visitors' page that holds them, as JSON. */
 export const FIRST_ANSWERS = 'first-answers'
 
-/** Answers of public calls that come with the visitors' page, so that its first picture waits for none. */
+/** Responses of public calls embedded in the visitors' page, so that its first screen waits for no call. */
 export interface FirstAnswers {
   guide: ResultOf<typeof visitorGuide.guide>
-  /** The urgent ones of its notices; null if they could not be read. */
+  /** The guide's urgent notices; null if they could not be read. */
   urgent: ResultOf<typeof visitorContent.notices> | null
-  /** What is on sale, if the guide is sold; null if not, or if it could not be read. */
+  /** Products on sale; null if the guide is not sold, or they could not be read. */
   products: ResultOf<typeof visitorServices.products> | null
 }

@@ -22,34 +22,34 @@ export const ownOrder = z.object({
   state: orderState,
   refundState,
   createdAt: time,
-  /** Until when it can be paid; null once it is paid or cancelled. */
+  /** Deadline for paying; null once it is paid or cancelled. */
   payableUntil: time.nullable(),
   paidAt: time.nullable(),
-  /** Until when it can be heard, on any phone; null before it is paid and once it is paid back. */
+  /** Until when any phone can play it; null before payment and after a full refund. */
   listenUntil: time.nullable(),
-  /** Whether the buyer's phone can hear it now. */
+  /** Whether the buyer's phone can play it now. */
   canListen: z.boolean(),
   /** All guides of the ticket, if it has several. */
   guides: z.array(idAndName),
-  /** Phones that can hear it at once, and places for further ones. */
+  /** Maximum number of phones at a time, and free places. */
   listeners: z.int(),
   free: z.int(),
-  /** Phones that were paid back, or are about to be. */
+  /** Phones refunded or about to be. */
   closedListeners: z.int(),
-  /** Phones that have listened to it, also those that have left it since. */
+  /** Phones that have listened to it, including those that have left. */
   heard: z.int(),
-  /** Those that can hear it now, the buyer's first. */
+  /** Phones that can play it now, the buyer's first. */
   phones: z.array(orderPhone.pick({ id: true, name: true, isBuyer: true, since: true, lastHeardAt: true })),
   /** Oldest first. */
   refunds: z.array(
     z.object({
       id,
       amount: fen,
-      /** How many phones it pays back; 0 if it is of the whole order or of an amount. */
+      /** Number of phones refunded; 0 for a refund of an amount or of the whole order. */
       listeners: z.int(),
       state: refundState,
       way: refundWay.nullable(),
-      /** Gives back a payment that the order could not take. */
+      /** Returns a payment that the order could not accept. */
       isReturn: z.boolean(),
       movedAt: time,
       /** Why the merchant refused; empty if the visitor withdrew the request. */

@@ -1,17 +1,17 @@
 import type { Position } from '../kit/place'
 
-/* Messages between the console and the visitors' page in its frame. Both are of one origin; others are not heard. */
+/** Messages between the console and the visitors' page in its frame. Messages from other origins are ignored. */
 
-/** What the frame tells the page. */
+/** Messages from the console to the page. */
 export type ToPreview =
-  /** Put the visitor there, and play what belongs to the place. */
+  /** Moves the visitor there and plays what is triggered. */
   | { type: 'visitor'; at: Position }
   | { type: 'packet'; packetId: string }
   | { type: 'open'; hash: string }
-  /** What the preview shows was changed. */
+  /** The previewed content has changed. */
   | { type: 'changed' }
   | ({ type: 'edit' } & EditedHome)
-  /** A new module is dragged over the page, at this point of it; null: no longer. */
+  /** A new module is being dragged over the page at this point; null when it leaves. */
   | { type: 'hover'; at: { x: number; y: number } | null }
 
 /** How a module differs from another version of the page. */
@@ -23,7 +23,7 @@ export interface ModuleMark {
 
 interface EditedModule {
   id: string
-  /** Shown in place of a module that visitors see nothing of now. */
+  /** Placeholder for a module that is currently empty for visitors. */
   emptyText: string
   mark: ModuleMark | null
 }
@@ -33,17 +33,15 @@ export interface ModulePlace {
   beforeId: string | null
 }
 
-/** The home page while its modules are chosen: pressing one tells the frame, and opens nothing. */
+/** The home page in edit mode: pressing a module reports it to the console instead of opening it. */
 export interface EditedHome {
   modules: readonly EditedModule[]
   selectedId: string | null
-  /** Modules can be dragged to other places. */
   isSortable: boolean
-  /** A banner's picture, which it shows instead of moving on. */
+  /** The banner picture to keep showing instead of rotating. */
   pictureId: string | null
 }
 
-/** A choice that the page offers to the frame. */
 interface PreviewedPacket {
   id: string
   name: string
@@ -55,21 +53,20 @@ interface PreviewedPoint {
   position: Position
 }
 
-/** What the page tells the frame. */
+/** Messages from the page to the console. */
 export type FromPreview =
   | ShownPreview
   | { type: 'chosen'; moduleId: string }
   | { type: 'moved'; moduleId: string; place: ModulePlace }
-  /** Where the new module dragged over the page would go, as its line shows. */
+  /** Where the dragged new module would be inserted, as marked on the page. */
   | { type: 'place'; place: ModulePlace | null }
 
-/** What it offers, whenever that changes. */
+/** The available choices, sent on every change. */
 export interface ShownPreview {
   type: 'shown'
   packets: readonly PreviewedPacket[]
   packetId: string | null
-  /** Outdoors, where something plays by itself. */
+  /** Outdoor points that trigger playback. */
   points: readonly PreviewedPoint[]
-  /** The first explanation that is sold. */
   soldId: string | null
 }

@@ -9,7 +9,7 @@ import { siteKind } from '../operation/miniProgram/site/site'
 import { siteArticleKind } from '../operation/miniProgram/site/siteArticle'
 import { videoKind } from '../operation/video'
 
-/** More than a visitor reads; operators see all of theirs. */
+/** Maximum number of entries; operators see all of theirs. */
 export const CONTENT_MAX = 500
 
 /** The open guide. It determines the merchant and the scope of what is shown. */
@@ -35,8 +35,8 @@ const articleEntry = articleKind.visible
 const siteEntry = siteArticleKind.visible.pick({ id: true, title: true, cover: true, summary: true })
 
 /**
- * What operators write for visitors: what is online, inside its period, and for all guides or the one that is open.
- * Reading does not count here: the calls `…/{id}/read` do.
+ * Operators' content for visitors: online, within its period, and for all guides or the open one. Reading is counted by
+ * the calls `…/{id}/read`, not here.
  */
 export const visitorContent = {
   articles: endpoint({

@@ -20,15 +20,15 @@ const revision = z.coerce.number().int().min(1).max(2_147_483_647)
 /** `code` is the language as browsers name it: `zh-CN`. */
 const packet = packagePage.shape.packets.element.extend({ language: languageTag.extend({ code: z.string() }) })
 
-/** A point without what operators sort their work by. */
+/** A point without operator-only fields. */
 const point = packagePage.shape.pois.element.omit({ labels: true, online: true })
 
 const sample = z.object({ url: mediaUrl, seconds: z.number(), bytes: z.int() })
 export type VisitorSample = z.output<typeof sample>
 
-/** An explanation as visitors get it: if `locked`, its title, the length of its audio and a sample alone. */
+/** An explanation for visitors; if `locked`, only its title, audio length and a sample. */
 const spot = packagePage.shape.spots.element.extend({
-  /** Without an address if locked; with a signed one in previews. */
+  /** No URL if locked; a signed one in previews. */
   audio: z
     .object({
       url: z.union([mediaUrl, signedSoundUrl]).nullable(),
@@ -48,8 +48,8 @@ const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
 const trialUnit = z.enum(Object.keys(TRIAL_UNITS) as [TrialUnit, ...TrialUnit[]])
 
 /**
- * What visitors hear and read. The guide's own answer is small and names its current revision; the contents of a
- * revision never change, so they may be stored for good.
+ * A guide's content for visitors. The guide's own response is small and names its current revision; a revision's
+ * content never changes and may be cached forever.
  */
 export const visitorGuide = {
   guides: endpoint({
@@ -100,7 +100,7 @@ export const visitorGuide = {
       showSetting: packagePage.shape.showSetting,
       /** Base map of the merchant, or of the installation; null if there is none. */
       tiles: tileService.nullable(),
-      /** How much can be heard without buying, in the order of the explanations; null if nothing is for sale. */
+      /** Amount playable without buying, in the order of the explanations; null if nothing is for sale. */
       trial: z.int().nullable(),
       /** What `trial` counts: explanations, or minutes of them. */
       trialUnit,
@@ -138,7 +138,7 @@ export const visitorGuide = {
     headers: visitorHeaders,
     params: z.strictObject({ id, spotId: id }),
     query: z.strictObject({ way }),
-    /** `expiresAt` is null if the address lasts. */
+    /** `expiresAt` is null if the URL does not expire. */
     result: z.object({ url: z.union([mediaUrl, signedSoundUrl]), expiresAt: time.nullable() }),
     codes: { 404: '没有这个导览或讲解、没有上线，或讲解没有声音' },
   }),

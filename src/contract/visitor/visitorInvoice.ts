@@ -11,9 +11,9 @@ const calling = {
 } as const
 const path = '/api/h5/pb/order/{id}/invoice'
 
-/** What the visitor asked for; the merchant issues the invoice elsewhere. */
+/** The visitor's invoice request; the merchant issues the invoice elsewhere. */
 const ownInvoice = z.object({
-  /** In fen: what can be invoiced now. */
+  /** Amount that can be invoiced now, in fen. */
   amount: fen,
   request: invoiceRow
     .pick({

@@ -8,11 +8,11 @@ import { visitorLine } from '../kit/visitorText'
 const DEVICE_MAX = 60
 const PLACE_MAX = 20
 
-/** An account's devices; with another one, that which signed in longest ago leaves. */
+/** Maximum number of devices per account; another one signs out the one that signed in longest ago. */
 export const ACCOUNT_DEVICES_MAX = 5
 
 const device = visitorLine(DEVICE_MAX).default('')
-/** `account`: WeChat has said who the visitor is, and other phones of theirs have the same orders. */
+/** `account`: the visitor is identified by WeChat and shares orders with their other phones. */
 const session = z.object({ token: z.string(), expiresAt: time, account: z.boolean() })
 
 /** Random. As secret as a password: a caller with this key acts as this visitor. */
@@ -62,7 +62,10 @@ export const visitorLogin = {
     body: z.strictObject({
       guideId: id,
       key: deviceKey,
-      /** Of the page, which WeChat returns to: the address that is called, or one that operator or merchant set. Its host must be listed with the service account. */
+      /**
+       * Origin of the page that WeChat redirects back to: the called address, or one configured by operator or
+       * merchant. Its host must be registered with the service account.
+       */
       origin: line(200).refine(isOrigin, '请填写网页的地址，不带路径'),
     }),
     result: z.object({ url: z.string() }),
@@ -76,7 +79,7 @@ export const visitorLogin = {
     access: anyone,
     body: z.strictObject({
       guideId: id,
-      /** The one that the sign-in was begun with. */
+      /** The key with which the sign-in was started. */
       key: deviceKey,
       state: z.string('缺少 state').regex(/^[0-9a-f]{64}$/, 'state 不正确'),
       code: z.string('缺少 code').regex(/^[\w-]{6,128}$/, 'code 不正确'),

@@ -52,7 +52,7 @@ export const visitorOrder = {
     body: z.strictObject({
       guideId: id,
       productId: id,
-      /** Of the product as the visitor saw it. */
+      /** Mark of the product as shown to the visitor. */
       mark: productMark,
     }),
     result: ownOrder,
@@ -86,7 +86,7 @@ export const visitorOrder = {
     path: `${base}/{id}/pay`,
     summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
     params: byOrder,
-    /** What the visitor pays in decides which way is open. */
+    /** The visitor's environment determines the way of payment. */
     body: z.strictObject({
       from: z.enum(PAY_FROM, '请说明在哪里付款'),
       /** The page can sign the visitor in with WeChat. Without it, WeChat's browser pays by a code if the visitor is unknown. */
@@ -177,7 +177,7 @@ export const visitorOrder = {
     result: z.object({
       product: z.string(),
       until: time,
-      /** All that this phone can hear by it. */
+      /** Every guide that the order opens on this phone. */
       guides: z.array(idAndName),
     }),
     codes: {
@@ -214,7 +214,10 @@ export const visitorOrder = {
     result: z.object({
       /** One for each paid order that is still valid. `languageId` is null if it opens all languages. */
       rights: z.array(z.object({ orderId: id, languageId: id.nullable(), until: time })),
-      /** Why this phone lost a ticket that is still valid: it was moved to another phone, or removed by the buyer. Null if it has a right, or lost none. */
+      /**
+       * Why this phone lost a still valid ticket: moved to another phone, or removed by the buyer. Null if it has a
+       * right, or lost none.
+       */
       loss: z.enum(['moved', 'removed']).nullable(),
     }),
     codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线' },
@@ -228,7 +231,7 @@ export const visitorOrder = {
     result: visitorGuide.packet.result.extend({
       /** When the addresses of the sounds expire. */
       expiresAt: time,
-      /** Until when what was bought can be heard. */
+      /** When the purchase expires. */
       until: time,
     }),
     codes: { ...UNKNOWN_VISITOR, 403: '没有购买，或已过期', 404: '没有这个导览或数据包、没有上线，或已有新的版本' },

@@ -17,7 +17,7 @@ export const visitorPreview = {
     result: z.object({
       guideId: id,
       version: previewVersion,
-      /** Changes with everything that the preview shows. */
+      /** Changes whenever the preview's content does. */
       state: z.string(),
     }),
     codes: EXPIRED,

@@ -12,16 +12,16 @@ import { trafficGuideKind } from '../operation/trafficGuide'
 import { openGuide, visitorContent } from './visitorContent'
 
 const SEARCH_MAX = 30
-/** Found points and articles, each. */
+/** Maximum number of points, and of articles, found. */
 export const FOUND_MAX = 20
-/** Questions offered of each kind. */
+/** Maximum number of questions offered per kind. */
 export const OFFERED_MAX = 20
 
 const reading = { method: 'GET', access: anyone, headers: visitorHeaders, cache: 'revalidate' } as const
 const base = '/api/h5/pb'
 const absentGuide = { 404: '没有这个导览，或没有上线' }
 
-/** What a visitor can do on the spot: get there, ask, search, and whatever else the merchant offers. */
+/** On-site services: getting there, asking, searching, and what else the merchant offers. */
 export const visitorServices = {
   trafficGuides: endpoint({
     ...reading,
@@ -71,7 +71,7 @@ export const visitorServices = {
     result: z.object({
       slogan: sellKind.fields.slogan.schema,
       notice: sellKind.fields.notice.schema,
-      /** Whether the merchant has a payment channel and the guide is open this way; holders see the products of a closed one. */
+      /** Whether the merchant has a payment channel and the guide is open; holders see a closed guide's products. */
       canBuy: z.boolean(),
       /** Prices in fen, now. */
       products: z.array(offeredProduct),

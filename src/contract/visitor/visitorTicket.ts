@@ -4,7 +4,7 @@ import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 
 const calling = { access: anyone, headers: visitorHeaders } as const
 
-/** A ticket of somebody else's order, which this phone joined by a code. */
+/** Somebody else's ticket that this phone joined by a code. */
 const joinedTicket = z.object({
   /** Of the place that the phone has. */
   id,
@@ -14,12 +14,12 @@ const joinedTicket = z.object({
   until: time,
   /** False while the place is being paid back. */
   canListen: z.boolean(),
-  /** Places of the ticket, and phones that have one now. */
+  /** Places of the ticket, and how many are taken. */
   listeners: z.int(),
   used: z.int(),
 })
 
-/** What a phone hears by tickets that others bought. */
+/** Tickets bought by others that a phone can use. */
 export const visitorTicket = {
   joinedTickets: endpoint({
     ...calling,

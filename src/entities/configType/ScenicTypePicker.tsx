@@ -8,7 +8,6 @@ interface ScenicTypePickerProps {
   disabled?: boolean
 }
 
-/** One scenic type, or none. */
 export function ScenicTypePicker({ value, onChange, ...rest }: ScenicTypePickerProps) {
   return (
     <ReferenceSelect<string | null>

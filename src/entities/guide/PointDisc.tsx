@@ -10,7 +10,7 @@ interface PointDiscProps {
   selected?: boolean
 }
 
-/** A point as on its pin: its type, or its number on the plan. */
+/** A point's pin: its type, or its number on the plan. */
 export function PointDisc({ type, size = 20, number, state, selected }: PointDiscProps) {
   if (number !== undefined) {
     return (

@@ -15,7 +15,6 @@ interface LinkRecordSelectProps {
   onBlur?: () => void
 }
 
-/** Selects one record of a linkable kind. */
 export function LinkRecordSelect({ kind, guideId, value, onChange, ...rest }: LinkRecordSelectProps) {
   const source = LINK_SOURCES[kind]
   const name = LINK_TARGET_NAMES[kind]

@@ -14,7 +14,7 @@ interface PrintSheetsProps {
   onPrinted: () => void
 }
 
-/** The sheets alone on paper, which the browser prints or saves as a PDF. */
+/** Prints the sheets without the rest of the page, on paper or as a PDF. */
 export function PrintSheets({ sheets, paper, look, onPrinted }: PrintSheetsProps) {
   const finish = useEffectEvent(onPrinted)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SheetDrawingProps extends Omit<SignDrawingProps, 'sign'> {
 
 const MARK = 4
 
-/** Short lines at the four corners of a sign, outside of it. */
+/** Crop marks outside the four corners of a sign. */
 function CutMarks({ layout, place }: { layout: SheetLayout; place: number }) {
   const { x, y } = cornerOf(layout, place)
   const { width, height } = layout.sign

@@ -8,7 +8,7 @@ import { linesOf, widthOf } from './textLines'
 export interface Brand {
   name: string
   color: string
-  /** As a data address, because a picture made of the sign may load nothing; null without. */
+  /** Data URL, because a picture of the sign must not load anything; null without a logo. */
   logo: string | null
   /** Short names by language id. */
   languages: ReadonlyMap<string, string>

@@ -24,11 +24,11 @@ const PARTS: readonly { key: Part; label: string; large?: boolean }[] = [
 interface SignSettingsProps {
   studio: Studio
   answer: SignsAnswer
-  /** In the data package itself, where missing sound is added. */
+  /** Only in the data package, where missing audio is added. */
   onFix?: () => void
 }
 
-/** Paper, what is on the signs, what visitors will miss, and the ways out. */
+/** Paper, content of the signs, warnings, and ways to fix them. */
 export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
   const { design, change } = studio
   const isLabel = studio.paper === 'label'

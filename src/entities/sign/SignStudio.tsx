@@ -20,7 +20,7 @@ interface SignStudioProps {
   onClosed: () => void
 }
 
-/** How many signs are heard, or in which ways none is. */
+/** How many signs have audio, or in which ways all are silent. */
 function noteOf(answer: SignsAnswer): string {
   const signs = signsOf(answer)
   const closed = closedWays(answer.guide).map((way) => WAYS[way])

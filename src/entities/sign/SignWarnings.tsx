@@ -25,13 +25,13 @@ interface SignWarningsProps {
   onFix: (() => void) | undefined
 }
 
-/** Selected signs whose visitors will miss something, and what the operator can do; printing stays possible. */
+/** Selected signs with a warning, and what the operator can do; printing stays possible. */
 export function SignWarnings({ studio, guide, onFix }: SignWarningsProps) {
   const allowed = useAllowed()
   const warned = studio.selected.filter(({ warning }) => warning !== null)
   if (warned.length === 0) return null
   const isClosed = warned.some(({ warning }) => warning === 'closed')
-  // What is closed is closed for the guide and all its points: said once.
+  // A closed guide affects all its points: warn once.
   const listed = warned.filter(({ warning }) => warning !== 'closed')
   const isSilent = warned.some(({ warning }) => warning === 'silent')
   return (

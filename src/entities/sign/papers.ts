@@ -7,7 +7,7 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS
 export const papers = Object.keys(PAPERS) as Paper[]
 
-/** `beside`: the code beside the name; `below`: under it; `label`: the code and little else. */
+/** `beside`: the code next to the name; `below`: under it; `label`: little more than the code. */
 type SignShape = 'beside' | 'below' | 'label'
 
 export interface Size {
@@ -90,7 +90,6 @@ export function cornerOf({ sign, columns, left, top, gap }: SheetLayout, place: 
   }
 }
 
-/** The list in sheets of at most so many. */
 export const sheetsOf = <T>(list: readonly T[], perSheet: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / perSheet) }, (_, sheet) =>
     list.slice(sheet * perSheet, (sheet + 1) * perSheet),

@@ -48,7 +48,7 @@ export const FIRST_DESIGN: SignDesign = {
   opensMiniProgram: false,
 }
 
-/** The signs that have a code, which leads to the merchant's host or else to this one. `way`: what a scan opens. */
+/** Signs with their codes, which lead to the merchant's host or else to this one. `way`: the way a scan opens. */
 export function signsOf({ guide, signs, origin }: SignsAnswer, way: Way = DEFAULT_WAY): Sign[] {
   return signs.flatMap((entry) =>
     entry.code === null

@@ -10,7 +10,7 @@ export const widthOf = (text: string): number =>
 /** Words of narrow letters, single wide characters. */
 const piecesOf = (text: string): string[] => text.match(/[^\u2e80-\u{10ffff}\s]+\s*|[\u2e80-\u{10ffff}]\s*|\s+/gu) ?? []
 
-/** Breaks a text into at most `max` lines of so many ems; what is left over ends in an ellipsis. */
+/** Breaks a text into at most `max` lines of this many ems; the rest is replaced by an ellipsis. */
 export function linesOf(text: string, ems: number, max: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -10,7 +10,7 @@ import { useWeChatCodes } from './useWeChatCodes'
 
 const FIRST_PER_SHEET: Readonly<Record<Paper, number>> = { a4: 6, a5: 2, label: 24 }
 
-/** What is printed, and how; starts with all signs on A4. */
+/** Selection and layout for printing; starts with all signs on A4. */
 export function useStudio(answer: SignsAnswer) {
   const { guide, merchant, languages } = answer
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())

@@ -5,7 +5,7 @@ import { dataAddressOf } from './dataAddress'
 import type { Sign } from './signs'
 
 export interface WeChatCodes {
-  /** By short code, as data addresses: those that have arrived. */
+  /** The loaded codes as data URLs, by short code. */
   codes: ReadonlyMap<string, string>
   /** Signs still to come. */
   waiting: number
@@ -14,7 +14,7 @@ export interface WeChatCodes {
   retry: () => void
 }
 
-/** WeChat's codes of the signs, each asked for once; none while they are not wanted. */
+/** Loads WeChat's codes of the signs, each once; none while they are not wanted. */
 export function useWeChatCodes(guideId: string, signs: readonly Sign[], isWanted: boolean): WeChatCodes {
   const results = useQueries({
     queries: (isWanted ? signs : []).map(({ code }) => ({

@@ -92,7 +92,7 @@ function useRequirements<M extends string>({ steps, note, answer }: Requirements
   // From the step in its current state: another state of the case requires other notes, or none.
   const requiredNote = attempted === null ? undefined : steps.find(({ name }) => name === attempted)?.note
   const reset = () => setAttempted(null)
-  /** Whether the step lacks nothing; otherwise focuses the field that it lacks. */
+  /** Whether the step is complete; otherwise focuses the missing field. */
   const check = ({ name, note: noteLabel }: NoteStep<M>): boolean => {
     const lacksNote = Boolean(noteLabel) && note.trim() === ''
     if (!lacksNote && !answer?.refusal(name, answer.value.trim())) {

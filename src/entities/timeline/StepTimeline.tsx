@@ -12,10 +12,10 @@ export interface TimelineStep {
   title: string
   /** Next to the title: 第 3 版. */
   tag?: string
-  /** A colleague, or in one word who else did it. */
+  /** A colleague, or a word for anyone else. */
   by: Pick<Person, 'name'>
   at: number
-  /** In that person's words; empty if none were given. */
+  /** That person's note; empty if there is none. */
   note?: string | null
   /** Reply sent to the outside: 答复访客. */
   answer?: { label: string; text: string } | null

@@ -14,7 +14,6 @@ const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Length of the path in metres. */
 export function pathLength(path: readonly Position[]): number {
   if (path.length < 2) return 0
   return turfLength(

@@ -42,7 +42,7 @@ const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
   },
 ]
 
-/** The requests that match the filters, as the merchant's invoicing takes them over. */
+/** The filtered requests, in the layout of the merchant's invoicing. */
 export const exportExcel = (
   filters: BodyOf<typeof invoice.exportExcel>,
   context: DetachedContext,

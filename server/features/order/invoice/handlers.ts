@@ -12,13 +12,13 @@ import { absent, conflict, rule } from '../../../http/refusal'
 import { exportExcel } from './export'
 import { readInvoice, readPage } from './read'
 
-/** What the audit trail compares. */
+/** Fields compared in the audit trail. */
 const snapshot = ({ issuedAmount, invoiceNumber }: InvoiceRow) => ({
   issued: issuedAmount === null ? '' : yuanText(issuedAmount),
   invoiceNumber,
 })
 
-/** The request, with its order locked: a refund waits, or is seen. */
+/** Reads the request and locks its order, so that refunds wait. */
 async function lockInvoice(tx: Tx, id: string, version: number): Promise<InvoiceRow> {
   const absentRow = () => absent('没有这张发票的申请')
   const unlocked = await readInvoice(tx, id)

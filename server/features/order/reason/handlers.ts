@@ -10,8 +10,7 @@ import { recordHandlers } from '../../../records/handlers'
 import { readReasons } from './read'
 
 /**
- * Of two reasons switched off at once, the second call must see the first change. Locks of their rows would wait for
- * each other.
+ * If two reasons are switched off concurrently, the second call must see the first change. Row locks would deadlock.
  */
 const lockReasons = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refund_reason ' || current_setting('app.tenant'), 0))`)

@@ -26,7 +26,7 @@ const offeredRow = z.object({
   translations: z.record(z.string(), z.string()),
 })
 
-/** What visitors choose from, in their language as far as it is translated. */
+/** Reasons offered to visitors, in their language if translated. */
 export async function readOffered(tx: Tx, language: string): Promise<ResultOf<typeof visitorOrder.refundReasons>> {
   const list = await rows(
     tx,
@@ -46,10 +46,7 @@ export async function readOffered(tx: Tx, language: string): Promise<ResultOf<ty
 
 const chosenRow = offeredRow.pick({ name: true, asksWords: true })
 
-/**
- * A reason that is offered now, with the words that it asks for; locked, so that the refund keeps the name that was
- * read.
- */
+/** An offered reason with its required note; locked, so that the refund stores the name that was read. */
 export async function requireReason(tx: Tx, id: string, note: string): Promise<string> {
   const [reason] = await rows(
     tx,

@@ -25,13 +25,9 @@ const restRow = z.object({
   canListen: z.boolean(),
 })
 
-/**
- * What the visitor's own phone has of their order `t`: another phone may have joined later, or hear on the place that
- * theirs gave away.
- */
+/** The visitor's own right in their order `t`: other phones may have joined later, or taken its place. */
 const OWN_RIGHT = sql`l.order_id = t.id and l.visitor_id = t.visitor_id`
 
-/** Colleagues whose limits allow this amount now. */
 async function readReviewers(tx: Tx, amount: number, callerId: string, now: number): Promise<Result['reviewers']> {
   const people = await rows(
     tx,
@@ -52,7 +48,7 @@ async function readReviewers(tx: Tx, amount: number, callerId: string, now: numb
   })
 }
 
-/** What the visitor was paid back within a year, of all their orders. */
+/** The visitor's refunds within a year, over all orders. */
 const readRefundedBefore = (tx: Tx, visitorId: string, now: number): Promise<Result['refundedBefore']> =>
   onlyRow(
     tx,
@@ -95,7 +91,7 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
         ) as "canListen"
       from visitor_order t where t.id = ${order.id}`,
   )
-  // What the request itself holds can be paid back too.
+  // The amount held by the request itself can be refunded too.
   const isOpen = request.state === 'requested' || request.state === 'reviewing'
   const payable = refundable + (isOpen ? amount : 0)
   return {

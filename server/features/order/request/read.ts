@@ -86,7 +86,7 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
   return list.map((row) => ({ ...row, order: { ...row.order, phone: maskedPhone(row.order.phone) } }))
 }
 
-/** Refunds `r` of a tab. Refunds that operators began and approved by themselves never waited. */
+/** Refunds `r` of a tab, without those that operators started and approved alone, which never waited. */
 const inTab = (tab: RequestTab, now: number): SQL =>
   tab === 'decided'
     ? sql`r.decided_at >= ${startOfDay(dayOf(now))}::bigint
@@ -97,7 +97,7 @@ const inTab = (tab: RequestTab, now: number): SQL =>
 
 const sumsRow = z.object({ count: z.int(), amount: z.number(), withinCount: z.int(), withinAmount: z.number() })
 
-/** `permitted`: what of it the caller may approve, apart from the limit. */
+/** `permitted`: those that the caller may approve, apart from the limit. */
 async function readSums(tx: Tx, condition: SQL, maximum: number | null, permitted: SQL): Promise<Result['sums']> {
   const within = maximum === null ? permitted : sql`${permitted} and r.amount <= ${maximum}`
   const { count, amount, withinCount, withinAmount } = await onlyRow(
@@ -113,7 +113,7 @@ async function readSums(tx: Tx, condition: SQL, maximum: number | null, permitte
 
 const countRow = z.object({ requested: z.int(), reviewing: z.int(), decided: z.int() })
 
-/** What waits in each tab, and what was decided today. */
+/** Number waiting per tab, and decided today. */
 const readCounts = (tx: Tx, now: number): Promise<Result['counts']> =>
   onlyRow(
     tx,
@@ -137,7 +137,7 @@ export async function queryRequests(
   if (reason !== undefined) parts.push(sql`r.reason = ${reason}`)
   const condition = sql.join(parts, sql` and `)
   const isReview = tab === 'reviewing'
-  // A second person is another one.
+  // The second person must be someone else.
   const permitted = isReview ? sql`r.proposed_by is distinct from ${accountId}` : sql`true`
   const sorting = tab === 'decided' ? sql`r.decided_at desc, r.id` : sql`"startedAt", r.id`
   const list = await readRequests(tx, condition, sorting)

@@ -11,12 +11,12 @@ export interface Span {
 /** The first millisecond of a day. */
 export const startOfNumber = (day: number): number => day * DAY_MS - CHINA_MS
 
-/** What the sums are divided by. */
+/** Columns by which the sums are grouped. */
 export const KEY = sql.raw('day, guide_id, product, channel, buyer, reason')
 const SUMS = ['orders', 'amount', 'refunds', 'refunded', 'fee'] as const
 export const SUM_COLUMNS = sql.raw(SUMS.join(', '))
 
-/** Per key, of rows that have the columns of `order_rollup`. */
+/** Sums per key over rows with the columns of `order_rollup`. */
 export const SUMMED = sql.raw(SUMS.map((column) => `sum(${column}) as ${column}`).join(', '))
 export const IS_NOT_ZERO = sql.raw(SUMS.map((column) => `sum(${column}) <> 0`).join(' or '))
 
@@ -25,13 +25,10 @@ const keyOf = (at: SQL, reason: SQL) =>
 
 const within = (at: SQL, { from, until }: Span) => sql`${at} >= ${from}::bigint and ${at} < ${until}::bigint`
 
-/** The merchant's own: the owner, who seeds, sees the orders of all. */
+/** The seed runs as the owner, to whom the orders of all merchants are visible. */
 const OWN = sql`t.tenant_id = current_setting('app.tenant')`
 
-/**
- * The recount: what orders, refunds and fees themselves say of a span, one row for each, with the columns of
- * `order_rollup`.
- */
+/** The recount: one row for each order, refund and fee of a span, with the columns of `order_rollup`. */
 export const factsIn = (span: Span): SQL => sql`
   select ${keyOf(sql`t.paid_at`, sql`''`)}, 1::bigint as orders, t.amount, 0::bigint as refunds, 0::bigint as refunded,
     0::bigint as fee
@@ -45,13 +42,13 @@ export const factsIn = (span: Span): SQL => sql`
     from ledger_entry e join visitor_order t on t.tenant_id = e.tenant_id and t.id = e.order_id
     where e.kind in ('feeCharged', 'feeReturned') and ${within(sql`e.at`, span)} and ${OWN}`
 
-/** The kept sums of whole days, `until` excluded; several rows may have one key. */
+/** Stored sums of whole days, `until` excluded; several rows may share a key. */
 export const rollupOf = (days: Span): SQL =>
   sql`select ${KEY}, ${SUM_COLUMNS}
     from order_rollup
     where tenant_id = current_setting('app.tenant') and day >= ${days.from} and day < ${days.until}`
 
-/** Sums of any span: kept ones for its whole days, a recount for the rest of its first and last day. */
+/** Sums of any span: stored ones for its whole days, a recount for the rest of its first and last day. */
 export function sumsIn(span: Span): SQL {
   const days = { from: dayNumber(span.from - 1) + 1, until: dayNumber(span.until) }
   if (days.from > days.until) return factsIn(span)

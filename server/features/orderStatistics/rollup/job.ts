@@ -23,13 +23,13 @@ async function isCheckDue(tx: Tx, now: number): Promise<boolean> {
   return check === undefined || now - check.at >= DAY_MS
 }
 
-/** Merchants by id: whose statistics could not be kept, and whose differ from a recount. */
+/** Ids of merchants whose statistics failed, and of those whose sums differ from a recount. */
 export interface RollupProblems {
   failed: string[]
   differing: string[]
 }
 
-/** `run` answers the days that differ. A failure does not keep the other merchants waiting. */
+/** `run` returns the differing days. A failure does not delay the other merchants. */
 async function forEachTenant(
   { db, log }: RollupPlatform,
   run: (tenantId: string) => Promise<readonly number[]>,

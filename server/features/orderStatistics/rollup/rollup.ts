@@ -8,14 +8,11 @@ import type { Span } from './facts'
 /** Days of one statement: a year of a large merchant at once would exceed its time limit. */
 const DAYS = 31
 
-/**
- * Folding and rebuilding replace the same rows: one at a time per merchant. Payments go on meanwhile; they only add
- * rows.
- */
+/** Folding and rebuilding replace the same rows: one at a time per merchant. Payments only add rows. */
 const lockRollup = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('order_rollup ' || current_setting('app.tenant'), 0))`)
 
-/** Puts the rows of each key into one. One statement, so that readers see either all of them or their sum. */
+/** Merges the rows of each key. One statement, so that readers see either all of them or their sum. */
 export async function foldRollup(tx: Tx): Promise<void> {
   await lockRollup(tx)
   await tx.execute(sql`
@@ -39,7 +36,7 @@ export async function foldRollup(tx: Tx): Promise<void> {
 
 const daysRow = z.object({ first: z.int().nullable(), last: z.int().nullable() })
 
-/** Spans of days that cover everything sold, and everything in the sums. */
+/** Spans of days covering all sales and all stored sums. */
 async function readSpans(tx: Tx): Promise<Span[]> {
   const [days] = await rows(
     tx,
@@ -67,8 +64,8 @@ async function readSpans(tx: Tx): Promise<Span[]> {
 const timesOf = ({ from, until }: Span): Span => ({ from: startOfNumber(from), until: startOfNumber(until) })
 
 /**
- * Replaces the sums by a recount. Each statement removes and counts what it sees committed when it begins, so what is
- * paid meanwhile adds its own rows and counts once.
+ * Replaces the sums by a recount. Each statement removes and counts what is committed when it begins, so concurrent
+ * payments add their own rows and count once.
  */
 export async function rebuildRollup(tx: Tx): Promise<void> {
   await lockRollup(tx)

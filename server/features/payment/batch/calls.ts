@@ -11,7 +11,7 @@ const SECOND_MS = 1000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 const HOUR = 3600
 
-/** The shortest step that covers a run of so many seconds. */
+/** The shortest step for a run of this many seconds. */
 function stepOf(seconds: number): number {
   const least = Math.max(1, Math.ceil(seconds / BATCH_PACE_STEPS_MAX))
   return STEPS.find((step) => step >= least) ?? Math.ceil(least / HOUR) * HOUR
@@ -20,7 +20,7 @@ function stepOf(seconds: number): number {
 const spanRow = z.object({ from: z.number().nullable(), to: z.number().nullable() })
 const callsRow = z.object({ place: z.int(), batch: z.int(), others: z.int() })
 
-/** How often the channel was called during the last run of a batch, for it and for everything else, as recorded. */
+/** Recorded calls to the channel during a batch's last run, for the batch and for everything else. */
 export async function readCalls(tx: Tx, id: string, now: number): Promise<BatchCalls> {
   const [span] = await rows(
     tx,
@@ -30,7 +30,7 @@ export async function readCalls(tx: Tx, id: string, now: number): Promise<BatchC
   if (!span) throw absent('没有这一批退款')
   const { from } = span
   if (from === null) return { seconds: 1, until: now, steps: [] }
-  // With the calls of the very last moment.
+  // Includes calls made at the last moment.
   const to = Math.max(from + SECOND_MS, (span.to ?? now) + 1)
   const seconds = stepOf((to - from) / SECOND_MS)
   const length = seconds * SECOND_MS

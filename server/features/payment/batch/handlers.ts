@@ -48,7 +48,7 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
     rows(
       tx,
       idAndName,
-      // From guide to guide in the index of unheard orders: there may be many of each.
+      // Jumps from guide to guide in the index of unheard orders, because each may have many.
       sql`with recursive sold as (
           (select guide_id from visitor_order where state = 'paid' order by guide_id limit 1)
           union all

@@ -69,13 +69,13 @@ export async function move(
   if (to !== null) changes.push(sql`state = ${to}`)
   if (isReview)
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
-  // Each run by itself: the time in between would leave the chart of its calls without detail.
+  // Count each run separately: a pause between them would flatten the chart.
   if (name === 'approve' || name === 'retry') changes.push(sql`started_at = ${now}::bigint, finished_at = null`)
   if (pace !== undefined) changes.push(sql`pace = ${pace}`)
   await tx.execute(sql`update refund_batch set ${sql.join(changes, sql`, `)} where id = ${id}`)
   const retried = name === 'retry' ? await queueFailed(tx, id) : 0
   if (name === 'retry' && retried === 0) throw conflict('没有可以重试的订单，可能刚刚有变动', before)
-  // Its orders are free again.
+  // Releases its orders.
   if (to === 'returned' || to === 'withdrawn')
     await tx.execute(
       sql`update refund_batch_order

@@ -31,7 +31,7 @@ const orderRow = z.object({
   notified: z.boolean(),
 })
 
-/** The visitor's orders in a batch, locked: of two that are done at the same time, one sees both. */
+/** Locks the visitor's orders in a batch, so that of two that finish at the same time, one sees both. */
 async function lockOrders(tx: Tx, { batchId, visitorId }: VisitorInBatch) {
   await tx.execute(
     sql`select 1
@@ -55,7 +55,7 @@ async function lockOrders(tx: Tx, { batchId, visitorId }: VisitorInBatch) {
   )
 }
 
-/** One message about all that a visitor was paid back, once none of their orders waits for the channel. */
+/** Sends one message about all refunds of a visitor, once none of their orders waits for the channel. */
 export async function notifyOfBatch(
   tx: Tx,
   messages: Platform['messages'],

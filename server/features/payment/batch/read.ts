@@ -13,10 +13,9 @@ import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
 import { IS_RETRYABLE } from './retry'
 
-/** Orders `b` of batches, with their refunds `r`. */
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
 
-/** What became of an order `b` with the refund `r`. */
+/** Outcome of an order `b` with the refund `r`. */
 const STATE = sql`case when b.state <> 'taken' then b.state when r.state = 'refunded' then 'refunded'
   when r.state in ('failed', 'rejected') then 'failed'
   when r.way = 'offline' then 'recorded' else 'refunding' end`
@@ -68,7 +67,6 @@ export async function readBatches(
 
 const MINUTE_MS = 60_000
 
-/** Who reads, and when. */
 export type Reader = Pick<Context, 'tx' | 'now' | 'session'>
 
 const absentBatch = () => absent('没有这一批退款')
@@ -145,8 +143,8 @@ export async function readBatch({ tx, now, session }: Reader, id: string): Promi
 const orderShape = refundBatch.orders.result.shape.list.element
 
 /**
- * Words on an order: the batch's own while they hold, or else those of its refund. A failed refund may have been paid
- * by hand since.
+ * Explanation shown for an order: the batch's own while it applies, otherwise that of its refund. A failed refund may
+ * have been paid by hand since.
  */
 const WHY = sql`coalesce(case when ${STATE} in ('failed', 'skipped') then nullif(b.why, '') end, r.failure,
   case when r.state = 'rejected' then (
@@ -175,7 +173,7 @@ export type StoredOrder = z.output<typeof storedOrder>
 
 const asOrder = ({ place: _place, ...row }: StoredOrder): BatchOrder => row
 
-/** Orders of a batch, in the order in which they are taken up. */
+/** Orders of a batch, in processing order. */
 export async function readPage(
   tx: Tx,
   { pageNum, pageSize, id, state }: BodyOf<typeof refundBatch.orders>,
@@ -190,7 +188,6 @@ export async function readPage(
   }
 }
 
-/** For an export: the orders after `last`. */
 export const readAfter = (tx: Tx, filters: Filters, last: StoredOrder | null, size: number): Promise<StoredOrder[]> =>
   readOrders(tx, sql`${conditionOf(filters)} and b.place > ${last?.place ?? 0}`, sql`limit ${size}`)
 

@@ -6,14 +6,11 @@ import { countRows, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
 
-/**
- * Orders `b` with a failed refund `r` that can be tried again; an abnormal one stays with the channel, which is asked
- * about it anyway.
- */
+/** Orders `b` with a failed refund `r` that can be retried; an abnormal one stays with the channel. */
 export const IS_RETRYABLE: SQL = sql`b.state = 'taken' and r.state = 'failed' and r.way = 'channel'
   and r.channel_state is distinct from 'abnormal'`
 
-/** Queues the orders of a batch that failed; answers how many. */
+/** Queues the failed orders of a batch; returns how many. */
 export const queueFailed = (tx: Tx, batchId: string): Promise<number> =>
   countRows(
     tx,
@@ -38,8 +35,8 @@ const leave = (tx: Tx, id: string, why: string, now: number) =>
   )
 
 /**
- * Takes up an order whose refund failed, which must be locked. `sent`: the same refund goes out under its number.
- * `new`: the channel closed it, which is final, so another one takes its place. `left`: it went on without the batch.
+ * Retries an order whose refund failed; the order must be locked. `sent`: the same refund goes out under its number.
+ * `new`: the channel closed the old one for good, so another replaces it. `left`: it went on without the batch.
  */
 export async function retryRefund(
   tx: Tx,
@@ -68,7 +65,7 @@ export async function retryRefund(
     await insertStep(tx, {
       refundId,
       at: now,
-      // Not an act of the person who approved the batch; the trail says who tried it again.
+      // The approver did not do this; the trail names who retried.
       by: null,
       from: 'failed',
       to: 'rejected',

@@ -15,11 +15,11 @@ import { postpone, skip, startBatchRefund } from './takeUp'
 import type { Target } from './takeUp'
 
 const SECOND_MS = 1000
-/** Calls that wait for the channel at the same time. */
+/** Maximum number of concurrent calls to the channel. */
 const CALLS_AT_ONCE = 16
 /** A channel refuses two refunds of one payer at once. */
 const VISITOR_PAUSE_MS = 60_000
-/** So many failures in a row concern the merchant, not the orders. */
+/** This many consecutive failures point to the merchant, not the orders. */
 const FAILURES_MAX = 10
 
 const tenantRow = z.object({ tenantId: z.string() })
@@ -27,9 +27,7 @@ const tenantRow = z.object({ tenantId: z.string() })
 const quotaRow = z.object({ id: z.string(), pace: z.int(), name: z.string(), reviewedBy: z.string().nullable() })
 type Quota = z.output<typeof quotaRow>
 
-/**
- * The orders that one of a merchant's running batches may take up in this second; undefined if the second is given out.
- */
+/** How many orders one of a merchant's running batches may process in this second; undefined if none. */
 async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {
   await lockBatches(tx)
   const [quota] = await rows(
@@ -45,7 +43,7 @@ async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {
   return quota
 }
 
-/** The next orders, at most one of a visitor. */
+/** The next orders, at most one per visitor. */
 const readNext = (tx: Tx, { id, pace }: Quota, now: number) =>
   rows(
     tx,
@@ -68,7 +66,7 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
   const { tenantId, id } = target
   try {
     const started = await db.tenantTransaction(tenantId, (tx) => startBatchRefund(tx, platform, target))
-    // If this node stops here, the job of the payments sends it.
+    // If this node stops here, the payment job sends it.
     if (started !== null)
       await advanceRefund(platform, { tenantId, refundId: started.refundId }, { isNew: started.isNew })
   } catch (error) {
@@ -76,7 +74,7 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
       log.warn({ err: describeError(error), tenantId, id }, 'an order of a batch could not be paid back')
     await db
       .tenantTransaction(tenantId, (tx) =>
-        // Refused in words: the channel's rules.
+        // A refusal states the channel's rules.
         error instanceof Refusal ? skip(tx, platform, target, error.message) : postpone(tx, platform, target),
       )
       .catch((failure: unknown) =>
@@ -92,7 +90,7 @@ const pause = (tx: Tx, id: string, note: string) =>
       where id = ${id} and state = 'running'`,
   )
 
-/** Whether the last orders that the channel answered have all failed: its account has no money, or no right. */
+/** Whether the last orders answered by the channel have all failed: no balance, or no permission. */
 const isFailing = (tx: Tx, id: string) =>
   hasRow(
     tx,
@@ -107,7 +105,7 @@ const isFailing = (tx: Tx, id: string) =>
       having count(*) = ${FAILURES_MAX} and bool_and(l.state = 'failed')`,
   )
 
-/** After the orders of a second: the batch is done, or cannot go on. */
+/** Ends a batch that is done, and pauses one that cannot go on. */
 async function review(tx: Tx, id: string, now: number): Promise<void> {
   if (await isFailing(tx, id)) await pause(tx, id, `连续 ${FAILURES_MAX} 笔没有退成，请先看原因`)
   await tx.execute(
@@ -117,7 +115,7 @@ async function review(tx: Tx, id: string, now: number): Promise<void> {
   )
 }
 
-/** The orders that a channel is to pay, if there are any and no channel is connected. */
+/** Whether queued orders need a channel and none is connected. */
 async function isCutOff({ db, payments }: CallPlatform, tenantId: string, id: string): Promise<boolean> {
   const needsChannel = await db.read(tenantId, (tx) =>
     hasRow(
@@ -144,7 +142,7 @@ async function runTenant(platform: CallPlatform, tenantId: string, isStopped: ()
   await db.tenantTransaction(tenantId, (tx) => review(tx, batch.id, now()))
 }
 
-/** Takes up the orders of running batches: of each merchant those of one second, whichever node does it. */
+/** Processes the orders of running batches: per merchant one second's quota, whichever node does it. */
 export async function runBatches(platform: CallPlatform, isStopped: () => boolean = () => false): Promise<void> {
   const { db, log } = platform
   const tenants = await db.identity((tx) =>
@@ -159,7 +157,7 @@ export async function runBatches(platform: CallPlatform, isStopped: () => boolea
   )
 }
 
-/** Does so every second until stopped. */
+/** Runs batches every second until stopped. */
 export const startBatchJob = (platform: CallPlatform): Repeated =>
   repeat(
     (isStopped) => runBatches(platform, isStopped),

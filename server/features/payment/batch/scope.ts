@@ -12,10 +12,7 @@ import type { Tx } from '../../../db/types'
 
 export type BatchScope = Omit<BodyOf<typeof refundBatch.preview>, 'except'>
 
-/**
- * Paid orders `t` of a guide that can be heard on one of the days; of those that were sold elsewhere, the day of
- * payment counts.
- */
+/** Paid orders `t` of a guide usable on one of the days; those sold elsewhere count by day of payment. */
 function usableThen({ guideId, from, to }: BatchScope): SQL {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))]
   return sql`t.guide_id = ${guideId} and t.amount > 0 and t.paid_at < ${end}::bigint and case
@@ -32,13 +29,13 @@ const isUnderWay = sql`(t.held > 0 or exists (
 ))`
 const IS_REFUNDABLE = sql`t.state = 'paid' and not ${isUnderWay}`
 
-/** Orders `t` that a batch pays back: not heard, and no part of them paid back or asked for. */
+/** Orders `t` that a batch refunds: unused, with nothing refunded or requested. */
 export function refundable(scope: BatchScope, except: readonly string[]): SQL {
   const others = except.length === 0 ? sql`true` : sql`not ${isOneOf(sql`t.product`, except)}`
   return sql`${usableThen(scope)} and ${IS_REFUNDABLE} and ${others}`
 }
 
-/** Whether a channel collected the order `t`, and can pay it back. */
+/** Whether a channel collected order `t` and can refund it. */
 export const IS_COLLECTED = sql`exists (
   select from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
 )`
@@ -66,7 +63,7 @@ export async function productSums(tx: Tx, orders: SQL): Promise<ProductSum[]> {
   return [...sums].map(([product, channels]) => ({ product, channels })).toSorted((a, b) => amountOf(b) - amountOf(a))
 }
 
-/** Marks a set of orders and their amounts. */
+/** Fingerprint of a set of orders and their amounts. */
 export const markOf = (id: SQL, amount: SQL): SQL =>
   sql`md5(coalesce(string_agg(${id} || ' ' || ${amount}, ',' order by ${id}), ''))`
 

@@ -44,7 +44,7 @@ async function guideName(tx: Tx, guideId: string): Promise<string> {
   return guide.name
 }
 
-/** Fixes the orders and their sum, and submits them to another person's approval. */
+/** Fixes the orders and their sum, and submits them for another person's approval. */
 export async function submit(
   context: Context,
   { name, note, mark, except, proof, ...scope }: BodyOf<typeof refundBatch.add>,

@@ -24,7 +24,7 @@ const queuedRow = z.object({
   visitorId: z.string(),
   amount: z.number(),
   way: z.enum(['channel', 'offline']),
-  /** The refund that failed, if it is tried again. */
+  /** The failed refund, if this is a retry. */
   refundId: z.string().nullable(),
   order: z.object({ state: orderState, left: z.number(), usedAt: z.number().nullable(), refunds: z.int() }),
 })
@@ -35,7 +35,7 @@ type QueuedOrder = z.output<typeof queuedRow>
  * order is locked before the rows of the batch, as the channel's results do.
  */
 async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | undefined> {
-  // A pause waits for the orders that are being taken up, and no other is begun after it.
+  // A pause waits for orders in progress; no other starts after it.
   const { state } = await onlyRow(tx, stateRow, sql`select state from refund_batch where id = ${batch.id} for share`)
   if (state !== 'running') return undefined
   await tx.execute(
@@ -56,11 +56,11 @@ async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | 
   return row
 }
 
-/** That an order was heard since it was approved; null if it was not. */
+/** Whether an order was used since the approval, as a message; null if not. */
 const usedSince = ({ order: { state, usedAt } }: QueuedOrder): string | null =>
   state === 'used' ? `${usedAt === null ? '' : `${timeText(usedAt)} `}开始收听，没有退` : null
 
-/** Why an order is no longer what was approved; null if it is. */
+/** Why an order no longer matches the approval; null if it does. */
 function changeSince(row: QueuedOrder): string | null {
   const used = usedSince(row)
   if (used !== null) return used
@@ -71,7 +71,7 @@ function changeSince(row: QueuedOrder): string | null {
   return state === 'paid' && left === amount ? null : '提交之后另外退过款或在申请退款，没有退'
 }
 
-/** Leaves an order as it is, and says why. */
+/** Skips an order and records why. */
 export async function skip(tx: Tx, { messages, now }: CallPlatform, { batch, id }: Target, why: string): Promise<void> {
   const [visitor] = await rows(
     tx,
@@ -84,11 +84,11 @@ export async function skip(tx: Tx, { messages, now }: CallPlatform, { batch, id 
   if (visitor) await notifyOfBatch(tx, messages, { ...visitor, batchId: batch.id }, now())
 }
 
-/** Tries after an unexpected failure. */
+/** Maximum number of attempts after unexpected failures. */
 const FAILURES_MAX = 5
 const POSTPONED_MS = 60_000
 
-/** Tries an order again later, at last not any more. */
+/** Retries an order later, and gives up after the last attempt. */
 export async function postpone(tx: Tx, platform: CallPlatform, target: Target): Promise<void> {
   const [row] = await rows(
     tx,
@@ -103,11 +103,11 @@ export async function postpone(tx: Tx, platform: CallPlatform, target: Target): 
 
 interface StartedRefund {
   refundId: string
-  /** The channel has not been asked for it before. */
+  /** The channel has never received it. */
   isNew: boolean
 }
 
-/** Starts the refund of an order, or sends a failed one again; answers it if the channel is to be asked for it. */
+/** Starts the refund of an order, or resends a failed one; returns it if the channel has to be called. */
 export async function startBatchRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<StartedRefund | null> {
   const row = await lockQueued(tx, target)
   if (!row) return null
@@ -148,7 +148,7 @@ async function startNew(
       where id = ${id}`,
   )
   if (way === 'channel') return { refundId, isNew: true }
-  // The message about the visitor's other orders has waited for this one.
+  // The message about the visitor's other orders was waiting for this one.
   await notifyOfBatch(tx, platform.messages, { batchId: batch.id, visitorId }, now)
   return null
 }

@@ -25,13 +25,13 @@ interface Row {
 
 interface Table {
   names: readonly string[]
-  /** Between the head and the sums at the end. */
+  /** Rows between header and summary. */
   rows: Row[]
-  /** How many there are by the sums; undefined without them. */
+  /** Row count from the summary; undefined without one. */
   total: string | undefined
 }
 
-/** Lines by the names of their columns. */
+/** Parses lines by column name. */
 function tableOf(bytes: Uint8Array, required: string): Table {
   const [head = [], ...rest] = cellsOf(textOf(bytes))
   const names = head.map((name) => name.replace(/[（(].*$/, ''))
@@ -110,8 +110,8 @@ function fundsLine({ line, value }: Row): BillLine {
 }
 
 /**
- * A file that somebody chose is complete, and of this merchant: its number at WeChat Pay, or null for the demonstration
- * channel, whose bills have none.
+ * An uploaded file must be complete and belong to this merchant: its number at WeChat Pay, or null for the
+ * demonstration channel, whose bills have none.
  */
 function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', merchant: string | null): void {
   if (total === undefined) throw new UnreadableBill('文件末尾没有合计，账单不完整')
@@ -132,8 +132,7 @@ function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', mer
 }
 
 /**
- * Reads a bill as WeChat Pay writes it; lines of another day are refused. `merchant`: of an uploaded file, whose it
- * must be.
+ * Reads a bill in WeChat Pay's format; refuses lines of another day. `merchant`: required owner of an uploaded file.
  */
 export function readWeChatBill(
   bytes: Uint8Array,
@@ -191,7 +190,7 @@ const HEADS = {
   funds: '记账时间,微信支付业务单号,业务类型,收支类型,收支金额（元）,业务凭证号',
 } as const
 
-/** The same format again, with the columns that are kept. */
+/** Writes the same format, with the stored columns. */
 export function writeWeChatBill(lines: readonly BillLine[], kind: 'trade' | 'funds'): string {
   const cells = kind === 'trade' ? tradeCells : fundsCells
   const list = [

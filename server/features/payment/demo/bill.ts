@@ -17,24 +17,21 @@ const movement = z.object({
   paymentNumber: z.string(),
   channelNumber: z.string(),
   amount: z.number(),
-  /** Of a refund: what was paid, and what was given back of it before. */
+  /** For refunds: the amount paid, and the amount refunded before. */
   paid: z.number(),
   before: z.number(),
 })
 type Movement = z.output<typeof movement>
 
-/** A refund gives back the fee in proportion, so that a payment given back as a whole has cost nothing. */
+/** A refund returns the fee in proportion, so that a fully refunded payment costs nothing. */
 const feeOfMovement = ({ kind, amount, paid, before }: Movement): number =>
   kind === 'payment' ? feeOf(amount, RATE) : feeOf(paid - before - amount, RATE) - feeOf(paid - before, RATE)
 
-/** When the bill of the day that took a refund is made. */
+/** When the bill of the day that accepted a refund is made. */
 const READY = sql`(((d.accepted_at + ${CHINA_MS}::bigint) / ${DAY_MS}::bigint + 1) * ${DAY_MS}::bigint -
   ${CHINA_MS}::bigint + ${BILL_READY_HOUR * 3_600_000}::bigint)`
 
-/**
- * A refund is on the bill of the day that took it; one that was still held when this was made, on that of the day that
- * paid it.
- */
+/** Refunds are on the bill of the day that accepted them; if still held by then, of the day that paid them. */
 const LISTED_AT = sql`case when d.accepted_at is not null
   and d.finished_at >= ${READY} then d.finished_at else coalesce(d.accepted_at, d.finished_at, d.notice_at) end`
 
@@ -58,7 +55,6 @@ const readMovements = (tx: Tx, from: number, to: number) =>
       order by at, number`,
   )
 
-/** A line without its place. */
 type Charged = Omit<BillLine, 'line'>
 
 const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movement; fee: number }): Charged[] => {
@@ -67,12 +63,12 @@ const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movem
   return fee === 0 ? [moved] : [moved, { ...shared, kind: 'fee' as const, amount: -fee }]
 }
 
-/** When the channel pays out. */
+/** Time of day of the payout. */
 const PAYOUT_MS = 5 * 3_600_000
 
 /**
- * Each morning the channel pays out what the account held at midnight. Days that gave back more than they took leave it
- * short until later ones make up for it, so what was paid out before is the most that the account had gained at an
+ * Each morning the channel pays out the balance of midnight. Days that refunded more than they collected leave it
+ * negative until later days make up for it, so the amount already paid out equals the highest balance gained by an
  * earlier midnight.
  */
 async function payoutOf(tx: Tx, day: string): Promise<Charged[]> {

@@ -21,10 +21,7 @@ export interface DemoOptions {
 
 const UNKNOWN = '渠道没有这笔收款'
 
-/**
- * The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but
- * no money moves.
- */
+/** The demonstration channel: separate books and the behaviour of a payment company, but no money moves. */
 export function demoPayments({ db, secret, now }: DemoOptions): Payments {
   const ofTrade = <T>(
     { tenantId, number }: { tenantId: string; number: string },

@@ -32,8 +32,8 @@ export async function signCommand(
 }
 
 /**
- * Has the demonstration channel do what a developer wants. The server mounts it where that channel exists; the embedded
- * database lets no other process in.
+ * Executes a developer's command at the demonstration channel. Mounted by the server where that channel exists, because
+ * the embedded database admits no other process.
  */
 export function receiveCommand(platform: SendPlatform) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {

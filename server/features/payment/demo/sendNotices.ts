@@ -12,7 +12,7 @@ import type { DemoNotice } from './notices'
 
 export type SendPlatform = NoticePlatform & Pick<Platform, 'config'>
 
-/** When a notification that was not accepted is sent again. */
+/** Retry interval of notifications that were not accepted. */
 const AGAIN_MS = 60_000
 
 type Due<T> = { id: string; content: Omit<T, 'merchant'> }
@@ -42,7 +42,7 @@ const refundRow = z.object({
   }),
 })
 
-/** Refunds in progress whose time has come are done now. */
+/** Completes refunds that are due. */
 async function readDueRefunds(tx: Tx, now: number) {
   await tx.execute(
     sql`update demo_refund
@@ -61,10 +61,7 @@ async function readDueRefunds(tx: Tx, now: number) {
   )
 }
 
-/**
- * Notifies a merchant of what was paid and paid back, as the channel would: one after the other, again if it was not
- * accepted.
- */
+/** Notifies a merchant of payments and refunds, as the channel would: one by one, and again if not accepted. */
 export async function sendNotices(platform: SendPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
   const trades = await db.tenantTransaction(tenantId, (tx) => readDueTrades(tx, now()))
@@ -106,7 +103,7 @@ async function sendNotice(
 
 const tenantRow = z.object({ tenantId: z.string() })
 
-/** Sends the notifications of all merchants that are due. */
+/** Sends all merchants' due notifications. */
 export async function sendDueNotices(platform: SendPlatform): Promise<void> {
   const now = platform.now()
   const tenants = await platform.db.identity((tx) =>

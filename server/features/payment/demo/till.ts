@@ -19,7 +19,7 @@ const transactionNumberOf = (now: number): string =>
 
 const merchantRow = z.object({ name: z.string() })
 
-/** What is collected, and for which merchant: an address may claim anything. */
+/** The amount and its merchant, read from the books: a URL may claim anything. */
 export async function readTill(
   { db, config, now }: SendPlatform,
   token: string,
@@ -39,7 +39,7 @@ export async function readTill(
   })
 }
 
-/** A visitor chooses what becomes of a payment at the till. */
+/** Applies the outcome that a visitor chose at the till. */
 export async function chooseAtTill(platform: SendPlatform, token: string, outcome: TillOutcome): Promise<void> {
   const { config } = platform
   const target = await readSignedId(config.secret, TILL, token)
@@ -47,7 +47,7 @@ export async function chooseAtTill(platform: SendPlatform, token: string, outcom
   await decideTrade(platform, target, outcome)
 }
 
-/** Decides what becomes of an open trade. */
+/** Applies an outcome to an open trade. */
 export async function decideTrade(
   platform: SendPlatform,
   { tenantId, id }: { tenantId: string; id: string },

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types'
  */
 export const IN_TRANSIT = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state is not distinct from 'abnormal'))`
 
-/** How often a refund was started, less how often that was released again. */
+/** Number of times a refund was started, minus releases. */
 const started = sql`(
   select count(*) filter (where e.kind = 'refundStarted') - count(*) filter (where e.kind = 'refundReleased')
   from ledger_entry e where e.order_id = r.order_id and e.source_id = r.id)`
@@ -22,11 +22,11 @@ const hasEntry = (source: SQL, orderId: SQL, kind: string) =>
 const collectedBy = (way: SQL) => sql`case when ${way} then 'receivable' else 'bank' end`
 
 /**
- * Books what the state of orders, payments and refunds demands and is not booked yet. Called in the transaction that
- * moves the state, with the order locked; calling it again books nothing. `condition`: on the order `t`.
+ * Books the entries that the state of orders, payments and refunds requires and that are missing. Called in the
+ * transaction that changes the state, with the order locked; idempotent. `condition`: on the order `t`.
  */
 export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
-  // Policies alone do not keep merchants apart here: the owner, who seeds, sees the orders of all.
+  // Policies alone do not separate merchants here: the seed runs as the owner, who can read all orders.
   const orders = sql`t.tenant_id = current_setting('app.tenant') and (${condition})`
   await tx.execute(sql`
     insert into ledger_entry (at, order_id, kind, source_id, debit, credit, amount)

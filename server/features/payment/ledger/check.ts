@@ -72,7 +72,7 @@ const DAY_MS = 24 * 3_600_000
 
 const tenantRow = z.object({ id: z.string() })
 
-/** Checks every merchant's ledger, and reports those that do not fit. */
+/** Checks every merchant's ledger and logs inconsistent ones. */
 async function checkLedgers({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
   const tenants = await db.identity((tx) => rows(tx, tenantRow, sql`select id from merchant order by id`))
   for (const { id: tenantId } of tenants) {
@@ -82,7 +82,7 @@ async function checkLedgers({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log
   }
 }
 
-/** Does so once a day until stopped. */
+/** Checks once a day until stopped. */
 export const startLedgerJob = (platform: Pick<Platform, 'db' | 'now' | 'log'>): Repeated =>
   repeat(
     () => checkLedgers(platform),

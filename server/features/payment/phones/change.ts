@@ -22,7 +22,7 @@ export interface OpenOrder {
   seats: Seats
 }
 
-/** An order whose places can be given away, locked, with its places; refused in words if it cannot be heard. */
+/** Locks an order whose places can be given away, and reads them; refused if it cannot be used. */
 export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<OpenOrder> {
   const order = await lockOrder(tx, id)
   if (!order) throw absent('没有这个订单')
@@ -37,7 +37,7 @@ export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<Op
   return { order, until, seats }
 }
 
-/** How many of these events an order had within a day. */
+/** Number of these events of an order within a day. */
 async function countEvents(tx: Tx, orderId: string, kinds: readonly OrderEventKind[], now: number): Promise<number> {
   const { count } = await onlyRow(
     tx,
@@ -55,7 +55,7 @@ async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise
     throw rule(`一天里最多换 ${CHANGES_PER_DAY} 次手机，请明天再换，或联系景区`)
 }
 
-/** Before the buyer's own phone gives its place away. */
+/** Checks before the buyer's own phone gives its place away. */
 export async function requireMovable(tx: Tx, { order, seats }: OpenOrder, visitorId: string, now: number) {
   if (!seats.held.some((phone) => phone.visitorId === visitorId))
     throw conflict('这部手机已经不能听这个订单，或在申请退款')
@@ -67,7 +67,7 @@ const endSeat = (tx: Tx, id: string, reason: 'moved' | 'removed' | 'left', now: 
     sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint), end_reason = ${reason} where id = ${id}`,
   )
 
-/** Takes a phone off an order: its place is free again. */
+/** Removes a phone from an order, which frees its place. */
 export async function removePhone(tx: Tx, open: OpenOrder, phoneId: string, now: number): Promise<void> {
   const { order, seats } = open
   const phone = seats.held.find(({ id }) => id === phoneId)
@@ -86,16 +86,13 @@ async function requireJoinsLeft(tx: Tx, order: PayableOrder, now: number): Promi
 
 const wrongCode = (message: string) => rule(message, [{ path: 'code', message }])
 
-/**
- * Redeems a code for a phone and returns the order's id. Idempotent for the same phone, which may retry after a lost
- * answer.
- */
+/** Redeems a code for a phone and returns the order's id. Idempotent per phone, which may have to retry. */
 export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: number): Promise<string> {
   const sent = await findCode(tx, hash)
   if (!sent) throw wrongCode('没有这个码，请核对每一位')
   // Codes change with their order locked.
   await lockOrder(tx, sent.orderId)
-  // The phone may have been forgotten, or signed in, meanwhile.
+  // The phone may have been forgotten or signed in meanwhile.
   if (!(await hasRow(tx, sql`select 1 from visitor where id = ${visitorId} and deleted_at is null for update`)))
     throw unauthorised('请重新打开导览')
   const code = required(await findCode(tx, hash), 'code')
@@ -127,13 +124,13 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
   return order.id
 }
 
-/** What an operator moved does not count as the buyer's changes. */
+/** Moves by operators do not count as the buyer's changes. */
 function joinKind({ holderId, byBuyer }: { holderId: string | null; byBuyer: boolean }) {
   if (holderId === null) return 'phoneJoined'
   return byBuyer ? 'phoneMoved' : 'phoneReplaced'
 }
 
-/** A phone that joined gives its place up. It is not one of the buyer's changes. */
+/** A joined phone gives up its place. Does not count as one of the buyer's changes. */
 export async function leavePlace(tx: Tx, { order, seats }: OpenOrder, placeId: string, now: number): Promise<void> {
   const place = seats.held.find(({ id }) => id === placeId)
   if (!place) throw conflict('这部手机已经不在这张票里，或在申请退款')
@@ -141,7 +138,7 @@ export async function leavePlace(tx: Tx, { order, seats }: OpenOrder, placeId: s
   await insertEvent(tx, order.id, 'phoneLeft', now, place.name)
 }
 
-/** A visitor who is forgotten gives up their places. Their orders are locked first, before the visitor is. */
+/** Gives up all places of a visitor who is being forgotten. Locks orders before the visitor. */
 export async function leaveOrders(tx: Tx, visitorId: string, now: number): Promise<void> {
   await tx.execute(
     sql`select 1

@@ -9,7 +9,7 @@ import { insertEvent } from '../read'
 
 const HOUR_MS = 3_600_000
 
-/** A draw below this is used, so that no letter is likelier than another. */
+/** Larger draws are discarded, so that all letters are equally likely. */
 const FAIR = 256 - (256 % MOVE_CODE_LETTERS.length)
 
 function drawCode(): string {
@@ -21,15 +21,15 @@ function drawCode(): string {
   return code
 }
 
-/** What is stored of a code: codes are short, so a plain hash of one could be tried out. */
+/** Stored form of a code: codes are short, so a plain hash could be brute-forced. */
 export const codeHash = (secret: string, tenantId: string, code: string): Promise<string> =>
   keyedHash(secret, `listen code ${tenantId} ${code}`)
 
 interface Issue {
   orderId: string
-  /** Whose place it gives away; null: a free one. */
+  /** The holder whose place it gives away; null for a free place. */
   holderId: string | null
-  /** Null: the buyer. */
+  /** Null if issued by the buyer. */
   issuedBy: string | null
 }
 
@@ -38,7 +38,7 @@ export interface IssuedCode {
   expiresAt: number
 }
 
-/** Makes a code; those of the order that were not used end. The order must be locked. */
+/** Issues a code and invalidates the order's unused ones. The order must be locked. */
 export async function issueCode(
   tx: Tx,
   { secret, tenantId }: { secret: string; tenantId: string },

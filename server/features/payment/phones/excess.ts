@@ -9,8 +9,8 @@ import { readPhones, readSeats } from './seats'
 const orderRow = z.object({ id: z.string(), listeners: z.int() })
 
 /**
- * Money moved for places that were given away again after their refund was given up: the phones that joined last end
- * with it, so that no more can hear than are paid for. The order must be locked.
+ * A refund that had been given up was paid after all, and its places were given away again: ends the phones that joined
+ * last, so that no more phones listen than are paid for. The order must be locked.
  */
 export async function endExcess(
   tx: Tx,

@@ -18,8 +18,8 @@ export const lastHeard = (l: SQL): SQL =>
   )`
 
 /**
- * The phones that can hear an order, or could: the buyer's first, then as they joined. A visitor who never gave a name
- * is called by the phone's model, if that is known.
+ * An order's current and former phones: the buyer's first, then in order of joining. A visitor without a name is shown
+ * by the phone's model, if known.
  */
 export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderPhone[]> =>
   rows(
@@ -47,8 +47,8 @@ export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.
   else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
 
 /**
- * Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. Proposed goodwill can still
- * be sent back.
+ * Refunds `r` that end listeners, now or later: their places cannot be given away meanwhile. Proposed goodwill may
+ * still be sent back.
  */
 const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return
   and not (r.is_goodwill and r.state not in ('requested', 'reviewing'))`
@@ -56,15 +56,15 @@ const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return
 const closedRow = z.object({ closed: z.int(), isOver: z.boolean() })
 
 export interface Seats {
-  /** Listeners that were or will be paid back. */
+  /** Listeners refunded or about to be. */
   closed: number
-  /** Phones that hold a place, and are not picked by a refund. */
+  /** Phones with a place that no refund ends. */
   held: OrderPhone[]
-  /** Places for further phones; none once the order can no longer be heard, or while all of it is on its way back. */
+  /** Free places; 0 once the order has expired or is being refunded as a whole. */
   free: number
 }
 
-/** The places of an order. It must be locked before one is given away. */
+/** The places of an order. Lock the order before giving one away. */
 export async function readSeats(
   tx: Tx,
   order: { id: string; listeners: number },

@@ -17,7 +17,7 @@ const sideAlone = (state: string): SQL =>
   sql`jsonb_build_object('state', ${state}::text, 'amount', h.amount, 'at', h.at, 'number', h.number, 'channelNumber',
     h.channel_number, 'fee', null, 'line', null)`
 
-/** What counts on the bill's side alone, by the number's line; lines may be the same to the letter. */
+/** Key of a bill line without a counterpart; several lines may be identical. */
 const lineKey = sql`l.number || ' ' || l.channel_number || case when l.copy > 1 then ' ' || l.copy else '' end`
 
 /** The kind of a line of the bill that moved money; null if both sides agree. */
@@ -35,7 +35,7 @@ const unpaidHere = sql`case when exists (
   where o.tenant_id = l.tenant_id and o.order_id = l.order_id and o.id <> l.payment_id and o.state = 'paid'
 ) then 'payTwice' else 'payState' end`
 
-/** The kind of what counts here without a line of this day's bill. */
+/** The kind of a payment or refund without a line on this day's bill. */
 function kindAlone(
   { provider, day }: BillDay,
   line: 'payment' | 'refund',
@@ -93,10 +93,7 @@ function differencesOf(bill: BillDay): SQL {
     ) every_row where kind is not null`
 }
 
-/**
- * By the channel's number: what the account gained, against amount less fee of the trade bill. Withdrawals and the like
- * are no trade.
- */
+/** By channel number: the account's gain against the trade bill's amount less fee. Withdrawals do not count. */
 const fundsDifferences = ({ provider, day }: BillDay): SQL => sql`
   select 'funds', channel_number, null, coalesce(t.number, f.number), null, null, null,
     case when t.amount is null then null else jsonb_build_object('state', 'trade', 'amount', t.amount, 'at', t.at,
@@ -118,15 +115,14 @@ const fundsDifferences = ({ provider, day }: BillDay): SQL => sql`
   where coalesce(f.amount, 0) <> coalesce(t.amount, 0)
     and exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = ${day} and d.has_funds)`
 
-/** A difference that came back, or comes to other amounts than those that people looked at. */
+/** A difference that reappeared, or whose amounts changed since people reviewed it. */
 const isReopened = sql`(excluded.state = 'open' and (d.state in ('gone', 'matched', 'waiting')
   or (d.paid, d.refunded, d.fee, d.funds) is distinct from (excluded.paid, excluded.refunded, excluded.fee,
   excluded.funds)))`
 
 /**
- * Compares a day's bills with the payments and refunds of that day, by what is stored of both. Differences that still
- * hold keep what people wrote on them, and are open again if their amounts changed; those that no longer hold are
- * closed by themselves. Within `withSides`.
+ * Compares a day's bills with that day's stored payments and refunds. Remaining differences keep their notes and reopen
+ * if their amounts changed; resolved ones are closed automatically. Within `withSides`.
  */
 export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<void> {
   const { provider, day } = bill

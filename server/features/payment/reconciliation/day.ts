@@ -15,9 +15,9 @@ import { withSides } from './sides'
 const dayRow = z.object({ day: z.string() })
 
 /**
- * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs
- * once, so compiling them (`jit`) takes far longer than it saves; memory keeps 100,000 lines from being sorted on disk,
- * and a small sample is enough for tables that hold one day.
+ * Adjacent days change the same differences, so comparisons are serialised. The statements are long and run once, so
+ * compiling them (`jit`) costs more than it saves; memory keeps 100,000 lines from being sorted on disk, and a small
+ * sample is enough for tables that hold one day.
  */
 const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
   tx.execute(
@@ -28,8 +28,8 @@ const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown>
   )
 
 /**
- * The reconciled days beside `day`, which was just compared, whose differences its bill can change: either has or had
- * something near midnight, or this bill lists what the other lacks. Within `withSides`.
+ * Adjacent reconciled days whose differences may change after comparing `day`: one of them has or had an entry near
+ * midnight, or this bill lists what the other lacks. Within `withSides`.
  */
 const readTouched = (tx: Tx, { provider, day }: BillDay): Promise<{ day: string }[]> =>
   rows(
@@ -47,7 +47,7 @@ const readTouched = (tx: Tx, { provider, day }: BillDay): Promise<{ day: string 
       order by n.day`,
   )
 
-/** Answers the days beside it that are to be compared too. */
+/** Returns the adjacent days to compare as well. */
 async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<{ day: string }[]> {
   const touched = await withSides(tx, bill, async () => {
     await compareDay(tx, bill, now)
@@ -58,20 +58,20 @@ async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<{ da
   return touched
 }
 
-/** Compares days and books their fees, all days at once. */
+/** Compares days and books all their fees together. */
 export async function compareDays(tx: Tx, bills: readonly BillDay[], now: (day: string) => number): Promise<void> {
   await startFees(tx)
   for (const bill of bills) await compareWithFees(tx, bill, now(bill.day))
   await bookFees(tx)
 }
 
-/** Compares a day alone, by bills that have not changed. */
+/** Compares a day whose bills have not changed. */
 export async function compareAgain(tx: Tx, bill: BillDay, now: number): Promise<void> {
   await lockComparison(tx, bill.provider)
   await compareDays(tx, [bill], () => now)
 }
 
-/** Compares a day, and the days beside it if they have payments near midnight that this day's bill may list. */
+/** Compares a day, and adjacent days with payments near midnight that this day's bill may list. */
 export async function compareAround(tx: Tx, bill: BillDay, now: number): Promise<void> {
   const { provider } = bill
   await lockComparison(tx, provider)
@@ -86,7 +86,7 @@ interface FetchedBills {
   uploaded: boolean
 }
 
-/** Stores a day's bills. A bill that is not given stays as it was stored. */
+/** Stores a day's bills. Omitted bills remain as stored. */
 export async function storeDay(
   tx: Tx,
   bill: BillDay,
@@ -109,7 +109,7 @@ export async function storeDay(
   )
 }
 
-/** Stores a day's bills, and compares the day with them. */
+/** Stores a day's bills and compares them with its payments and refunds. */
 export async function reconcileDay(tx: Tx, bill: BillDay, bills: FetchedBills, now: () => number): Promise<void> {
   const { provider, day } = bill
   const startedAt = now()

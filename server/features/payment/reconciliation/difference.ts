@@ -21,7 +21,7 @@ import type { StoredDifference } from './read'
 
 const SAME_PERSON = '复核要由另一个人做：提交的人和负责人都不能自己复核'
 
-/** A difference that somebody is about to change, locked. */
+/** Locks an open difference for a change. */
 async function requireOpen(tx: Tx, id: string, version: number): Promise<StoredDifference> {
   const row = await readDifference(tx, id, { locked: true })
   if (!row) throw absent('没有这笔差错')
@@ -59,7 +59,7 @@ function checkStep(
   if (reviewerId === null) throw refusedAt('reviewerId', '请选复核人')
 }
 
-/** Stores who deals with a difference and how, or hands it to a second person. */
+/** Stores owner and next step of a difference, or submits it to a second person. */
 export async function save(
   id: string,
   body: BodyOf<typeof reconciliation.save>,
@@ -82,7 +82,7 @@ export async function save(
   return differenceOf(after)
 }
 
-/** Asks the channel about the payment or refund, and books what it reports. */
+/** Queries the channel about the payment or refund, and books the answer. */
 async function ask({ platform, session: { tenantId } }: DetachedContext, row: StoredDifference): Promise<void> {
   if (row.refundId !== null) return advanceRefund(platform, { tenantId, refundId: row.refundId }, { queryOnly: true })
   const [payment] = await platform.db.read(tenantId, (tx) => readPayments(tx, sql`id = ${row.paymentId}`))
@@ -91,7 +91,7 @@ async function ask({ platform, session: { tenantId } }: DetachedContext, row: St
 
 const NOT_BOOKED = '已向渠道查询，但渠道没有说这笔钱动过，或没有应答；差错还在，请退回后再看'
 
-/** The second look: passed, the next step is carried out and the difference closed; otherwise it goes back. */
+/** The second person's review: approval carries out the next step and closes the difference. */
 export async function review(
   id: string,
   { version, pass }: BodyOf<typeof reconciliation.review>,
@@ -108,7 +108,7 @@ export async function review(
   const after = await transaction(async (tx) => {
     if (pass && row.nextStep === 'ask') await compareAround(tx, row, now)
     const current = required(await readDifference(tx, id, { locked: true }), 'difference')
-    // The comparison no longer finds it: what the channel reported is booked.
+    // Resolved: the channel's report is booked.
     if (current.state === 'gone') {
       await tx.execute(sql`update reconciliation_difference set closed_by = ${session.accountId} where id = ${id}`)
       return required(await readDifference(tx, id), 'difference')

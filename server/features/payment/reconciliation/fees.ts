@@ -10,8 +10,8 @@ export const startFees = (tx: Tx): Promise<unknown> =>
   )
 
 /**
- * What the bill of the day charges for payments, and gives back for refunds. Lines without an order here have no place
- * in the ledger. Within `withSides`.
+ * Fees that the day's bill charges for payments and returns for refunds. Lines without an order here are not booked.
+ * Within `withSides`.
  */
 export const addFees = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`
@@ -33,7 +33,7 @@ const isOnLaterBill = sql`exists (
 )`
 
 /**
- * Books what was collected less what is booked of it: the whole fee of each payment and refund once, and a difference
+ * Books collected fees minus those already booked: the full fee of each payment and refund once, and the difference
  * when a later bill corrects it.
  */
 export async function bookFees(tx: Tx): Promise<void> {

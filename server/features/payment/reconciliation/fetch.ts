@@ -19,11 +19,11 @@ const NO_ANSWER = '支付渠道没有应答，请稍后再取'
 interface ChannelQuery {
   tenantId: string
   day: string
-  /** Instead of the one that the day was reconciled with. */
+  /** Replaces the channel of the earlier reconciliation. */
   provider?: PaymentProvider
 }
 
-/** The channel of a day: the one that it was reconciled with, else the merchant's own. */
+/** The channel with which the day was reconciled, else the merchant's current one. */
 export async function channelOf(
   { db, payments }: Pick<Platform, 'db' | 'payments'>,
   { tenantId, day, provider }: ChannelQuery,
@@ -55,8 +55,8 @@ async function fetchLines(
 }
 
 /**
- * Fetches both bills of a day, and reconciles it in a transaction of the caller's. Nothing is locked while the channel
- * is asked. Refused, in words, if there is no bill yet.
+ * Fetches both bills of a day and reconciles it in the caller's transaction. Holds no locks while calling the channel.
+ * Refused if there is no bill yet.
  */
 export async function fetchDay(
   platform: FetchPlatform,

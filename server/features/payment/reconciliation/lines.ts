@@ -6,16 +6,15 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
 
-/** Whose bill of which day. */
 export interface BillDay {
   provider: PaymentProvider
   day: string
 }
 
-/** Rows of one statement. */
+/** Maximum number of rows per statement. */
 const BATCH = 20_000
 
-/** The table's columns with the types that their texts are cast to. */
+/** Columns of the table, with the types their texts are cast to. */
 const COLUMNS: [column: string, type: string, field: keyof BillLine][] = [
   ['line', 'integer', 'line'],
   ['kind', 'text', 'kind'],
@@ -31,10 +30,7 @@ const COLUMNS: [column: string, type: string, field: keyof BillLine][] = [
 const NAMES = sql.raw(COLUMNS.map(([column]) => column).join(', '))
 const CASTS = sql.raw(COLUMNS.map(([column, type]) => `r.${column}::${type}`).join(', '))
 
-/**
- * Stores a bill in place of what was stored of it. Sent column by column, which the database reads in two thirds of the
- * time of objects.
- */
+/** Replaces the stored bill. Sent column by column, which the database reads in two thirds of the time of objects. */
 export async function storeLines(
   tx: Tx,
   { provider, day }: BillDay,

@@ -8,10 +8,7 @@ import { joinByHash } from './sides'
 const within = (at: SQL, day: string): SQL =>
   sql`${at} >= ${startOfDay(day)}::bigint and ${at} < ${startOfDay(addDays(day, 1))}::bigint`
 
-/**
- * Orders with one payment, no refund at the channel and no difference: nearly all of a day, and only their day's bill
- * was missing.
- */
+/** Orders with one payment, no channel refund and no difference: nearly all, which only lacked a bill. */
 const markPlain = (tx: Tx, { provider, day }: BillDay): Promise<unknown> =>
   tx.execute(sql`
     with plain as materialized (
@@ -39,9 +36,8 @@ const markPlain = (tx: Tx, { provider, day }: BillDay): Promise<unknown> =>
     update order_reconciliation o set state = 'agrees' from plain where o.order_id = plain.order_id`)
 
 /**
- * Marks the orders with a payment or refund of a day that was just reconciled. All that changed for them is that the
- * day has a bill, so only orders that waited can have another mark; differences mark their own orders. Last, because it
- * locks the marks.
+ * Marks the orders with a payment or refund on a day that was just reconciled. Only the day's bill is new to them, so
+ * only waiting orders can get another mark; differences mark their own orders. Runs last, because it locks the marks.
  */
 export async function markDay(tx: Tx, bill: BillDay): Promise<void> {
   const { provider, day } = bill

@@ -60,7 +60,7 @@ const KIND_PLACE = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], x.kind)`
 
-/** What still differs on a day, by kind. */
+/** Unresolved differences of a day, by kind. */
 export const readDifferences = (tx: Tx, { provider, day }: BillDay, max: number): Promise<Difference[]> =>
   rows(
     tx,
@@ -86,7 +86,7 @@ const readKinds = (tx: Tx, { provider, day }: BillDay) =>
       order by ${KIND_PLACE}`,
   )
 
-/** What a day was reconciled with. */
+/** The channel with which a day was reconciled. */
 export async function readDayProvider(tx: Tx, day: string): Promise<PaymentProvider | undefined> {
   const [row] = await rows(
     tx,
@@ -139,7 +139,6 @@ export async function readDifference(
   return row
 }
 
-/** As its calls answer it. */
 export const differenceOf = (row: StoredDifference): Difference => differenceRow.parse(row)
 
 /** Accounts that can reconcile: enabled, with the right through a role. */

@@ -14,7 +14,7 @@ import { fetchDay } from './fetch'
 import type { FetchPlatform } from './fetch'
 
 const INTERVAL_MS = 10 * 60_000
-/** Days that are made up for after a pause. */
+/** How many days back to reconcile after a pause. */
 const DAYS = 7
 
 const dayRow = z.object({ day: z.string() })
@@ -40,7 +40,7 @@ const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
       order by 1`,
   )
 
-/** Reconciled days with a difference that a report may have ended since. */
+/** Reconciled days with a difference that a later report may have resolved. */
 const readUnclear = (tx: Tx, provider: PaymentProvider, latest: string) =>
   rows(
     tx,
@@ -71,7 +71,7 @@ async function reconcileTenant(platform: FetchPlatform, tenantId: string): Promi
     )
 }
 
-/** A day that fails must not hold up the others. */
+/** A failing day must not delay the others. */
 const guarded = (
   { log }: FetchPlatform,
   where: { tenantId: string; day: string },
@@ -79,9 +79,7 @@ const guarded = (
 ): Promise<unknown> =>
   run().catch((error: unknown) => log.warn({ err: describeError(error), ...where }, 'a day could not be reconciled'))
 
-/**
- * Reconciles every merchant's days that have a bill by now. Nodes may do so at the same time: the outcome is the same.
- */
+/** Reconciles every merchant's days that have a bill by now. Several nodes may run it at once, with the same result. */
 export async function runReconciliation(platform: FetchPlatform): Promise<void> {
   const { db, log } = platform
   const tenants = await db.identity((tx) => rows(tx, idRow, sql`select id from merchant order by id`))
@@ -91,7 +89,7 @@ export async function runReconciliation(platform: FetchPlatform): Promise<void> 
     )
 }
 
-/** Does so every few minutes until stopped: bills appear in the morning. */
+/** Runs every few minutes until stopped: bills appear in the morning. */
 export const startReconciliationJob = (platform: FetchPlatform): Repeated =>
   repeat(
     () => runReconciliation(platform),

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/types'
 import type { BillDay } from './lines'
 
 /**
- * Books what the channel paid out to the merchant's bank, by the lines of the day's funds bill less what is booked of
- * each. A line that another import of the bill changes or lacks is booked as a difference.
+ * Books the channel's payouts to the merchant's bank: each line of the day's funds bill minus what is already booked. A
+ * line that a later import changes or lacks is booked as a difference.
  */
 export const bookSettlements = (tx: Tx, { provider, day }: BillDay): Promise<unknown> => {
   const prefix = `${provider} ${day} `

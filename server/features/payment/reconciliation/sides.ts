@@ -15,11 +15,11 @@ export const movedOf = (line: SQL): SQL =>
 
 const MOVED = movedOf(sql`l`)
 
-/** The fee of an amount at the line's own rate, half up; the line's fee where it names no rate. */
+/** The fee of an amount at the line's rate, rounded half up; the line's fee if it states no rate. */
 const feeAt = (amount: SQL): SQL =>
   sql`case when l.rate is null then l.fee else (${amount} * l.rate + 500000) / 1000000 end`
 
-/** A refund gives the fee back in proportion; how channels round parts of it differs by a fen. */
+/** A refund returns the fee in proportion; channels round partial fees differently, by one fen at most. */
 const returnedFeeAt = (amount: SQL): SQL =>
   sql`case when l.rate is null or abs(l.fee + (${amount} * l.rate + 500000) / 1000000) <= 1 then l.fee
     else -((${amount} * l.rate + 500000) / 1000000) end`
@@ -99,18 +99,15 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
   ]
 }
 
-/**
- * Lines that were just stored have no statistics, and of a day's orders the planner expects one: it would look up each
- * row by itself.
- */
+/** New lines have no statistics, and the planner expects one order per day: it would look up each row alone. */
 export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
   tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
 
 /**
- * Puts both sides of a day beside each other, for `run`: the lines of its trade bill (`day_line`), those that moved
- * money with the payment or refund of the same number (`paid_line`, `refund_line`), and what counts here on that day
- * (`paid_here`, `refund_here`). `copy` numbers lines of one number; `is_here` says that the row counts on this day.
- * Temporary tables, because each statement needs all of it and plans by its size.
+ * Prepares both sides of a day for `run`: the lines of its trade bill (`day_line`), those that moved money with the
+ * payment or refund of the same number (`paid_line`, `refund_line`), and what counts here on that day (`paid_here`,
+ * `refund_here`). `copy` numbers lines with the same number; `is_here`: the row counts on this day. Temporary tables,
+ * because each statement needs all of it and is planned by its size.
  */
 export async function withSides<T>(tx: Tx, bill: BillDay, run: () => Promise<T>): Promise<T> {
   const sides = sidesOf(bill)

@@ -12,7 +12,7 @@ export async function addTrials(tx: Tx, { provider, day }: BillDay): Promise<voi
   const isReturnedOn = sql`t.state = 'refunded' and t.refund_sent_at >= ${from}::bigint
     and t.refund_sent_at < ${to}::bigint`
   const trials = sql`trial_payment t where t.tenant_id = current_setting('app.tenant') and t.provider = ${provider}`
-  // Few merchants have any, and few days.
+  // Most merchants and days have none.
   if (!(await hasRow(tx, sql`select 1 from ${trials} limit 1`))) return
   await tx.execute(sql`
     update paid_line l

@@ -16,7 +16,7 @@ interface Target {
   refundId: string
 }
 
-/** A report of the channel, or that it does not know the refund. */
+/** The channel's report, or that it does not know the refund. */
 const reportOf = (outcome: CallOutcome<RefundReport | { state: 'absent' }>): RefundReport | { state: 'absent' } => {
   if ('unanswered' in outcome) return { state: 'unanswered' }
   return 'refused' in outcome ? { state: 'refused', reason: outcome.refused } : outcome.answer
@@ -32,9 +32,9 @@ const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, p
 })
 
 /**
- * Has the channel pay a refund, or asks what became of it, and stores the answer. Runs between transactions: nothing is
- * locked meanwhile. `isNew`: it has never been sent; otherwise the channel is asked first, and gets it again, under the
- * same number, only if it does not know it. `queryOnly`: it never gets it.
+ * Sends a refund to the channel or queries its state, and stores the answer. Runs between transactions and holds no
+ * locks. `isNew`: never sent before; otherwise it is queried first, and resent under the same number only if the
+ * channel does not know it. `queryOnly`: never sent.
  */
 export async function advanceRefund(
   platform: CallPlatform,
@@ -75,7 +75,7 @@ async function ask(
         channel.queryRefund({ tenantId, number: refund.number }),
       ),
     )
-    // A query that is refused says nothing about the refund.
+    // A refused query tells nothing about the refund.
     if (queried.state === 'refused') return { state: 'unanswered' }
     if (queried.state !== 'absent') return queried
     if (queryOnly) return { state: 'unanswered' }
@@ -93,10 +93,7 @@ async function ask(
 
 const REFUNDED_THERE = '渠道已退款：这笔在商户平台退过，没有再退一次；核对以后改为线下登记，写明商户平台的退款单号'
 
-/**
- * Whether the merchant paid it back at the channel, past this product: the channel has a refund, and nothing was paid
- * back here.
- */
+/** Whether the merchant refunded it directly at the channel: the channel has a refund that was not made here. */
 async function isRefundedThere(
   platform: CallPlatform,
   channel: PaymentChannel,

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
 
-/** Refunding and reviewing have limits of their own: those of the roles that allow them. */
+/** Refunding and reviewing have separate limits: those of the roles that permit them. */
 export type RefundAct = 'refund' | 'reviewRefund'
 
 type RoleLimits = Pick<RefundLimit, 'each' | 'day'>
@@ -39,7 +39,7 @@ const ofAccount = (accountId: string): SQL =>
 
 const usedRow = z.object({ used: z.number() })
 
-/** What an account may still refund by itself. Given up and refused refunds do not count. */
+/** An account's limits and how much of them is used. Rejected and given-up refunds do not count. */
 export async function readRefundLimit(tx: Tx, accountId: string, act: RefundAct, now: number): Promise<RefundLimit> {
   const limits = await readRoleLimits(tx, act, ofAccount(accountId))
   const { used } = await onlyRow(
@@ -51,10 +51,7 @@ export async function readRefundLimit(tx: Tx, accountId: string, act: RefundAct,
   return { ...limits, usedToday: used }
 }
 
-/**
- * The same, with the account's other decisions waiting until the transaction ends: together they must not pass the
- * day's limit.
- */
+/** The same, locked: concurrent decisions of the account must not exceed the daily limit together. */
 export async function lockRefundLimit(tx: Tx, accountId: string, act: RefundAct, now: number): Promise<RefundLimit> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('refunds ' || current_setting('app.tenant') || ' ' ||

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types'
 /** Of the refund `r` of the order `t`: the order's number and the refund's place, DD2611200912-0731-R01. */
 export const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
 
-/** What a message to a visitor says of their order. */
+/** Order data used in visitors' messages. */
 export const orderSummary = z.object({
   number: z.string(),
   product: z.object({ name: z.string() }),
@@ -63,7 +63,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<StoredRefund | und
 
 const NUMBER = /^(.+)-R(\d{2,9})$/
 
-/** The id of the refund that both sides know by a number. */
+/** The id of the refund with this number. */
 export async function findRefundId(tx: Tx, number: string): Promise<string | null> {
   const [, orderNumber, place] = NUMBER.exec(number) ?? []
   if (orderNumber === undefined) return null

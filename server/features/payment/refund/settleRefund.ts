@@ -19,7 +19,7 @@ import { insertStep, recalculateOrder } from './recalculate'
 
 type DoneRefund = Extract<ChannelRefund, { state: 'done' }>
 
-/** What a channel said of a refund: its report, or that it did not take the request. */
+/** Outcome of a call or notification about a refund: the channel's report, or that it refused the request. */
 export type RefundReport =
   | DoneRefund
   | { state: 'processing' }
@@ -28,7 +28,7 @@ export type RefundReport =
   | { state: 'abnormal' }
   | { state: 'refused'; reason: string }
 
-/** Effect of a report. `known`: it said nothing new. */
+/** Effect of a report. `known`: nothing new. */
 export type RefundSettled = 'settled' | 'known' | 'amountDiffers' | 'unknown'
 
 const CLOSED = '支付渠道关闭了这笔退款，钱没有退出'
@@ -39,8 +39,8 @@ const otherRow = z.object({ id: z.string(), state: refundState })
 type SettlePlatform = Pick<Platform, 'messages' | 'log'>
 
 /**
- * Stores a channel's report of a refund. Reports may repeat and come in any order; a refund that is done stays done.
- * All that follows is written in the same transaction.
+ * Stores a channel's report on a refund, with all its consequences, in one transaction. Reports may repeat and arrive
+ * in any order; a completed refund stays completed.
  */
 export async function settleRefund(
   tx: Tx,
@@ -49,11 +49,11 @@ export async function settleRefund(
   now: number,
 ): Promise<RefundSettled> {
   const refund = required(await lockRefund(tx, refundId), 'refund')
-  // Recorded as paid by hand: no channel was asked.
+  // Paid by hand: no channel is involved.
   if (refund.way !== 'channel') return 'unknown'
   if (refund.state === 'refunded') return 'known'
   if (report.state === 'done') return settleDone(tx, platform, refund, report, now)
-  // Given up meanwhile: only a payment of the money still counts.
+  // Given up meanwhile: only a completed payout still counts.
   if (refund.state === 'rejected') return 'known'
   if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report.state, now)
   const settled = await settleFailed(tx, refund, report, now)
@@ -61,7 +61,7 @@ export async function settleRefund(
   return settled
 }
 
-/** The message about a visitor's other orders of the same batch has waited for this one. */
+/** The message about the visitor's other orders in the batch was waiting for this one. */
 async function notifyOfOthers(tx: Tx, { messages }: SettlePlatform, refund: StoredRefund, now: number): Promise<void> {
   const batch = await batchOf(tx, refund.id)
   if (batch) await notifyOfBatch(tx, messages, batch, now)
@@ -79,7 +79,7 @@ async function settleDone(
     return 'settled'
   }
   platform.log.error({ refund: refund.number, amount: report.amount }, 'a channel paid back another amount')
-  // The money has left: it cannot be given up.
+  // The money is gone, so it cannot be given up.
   const failure = refundDiffers(refund.amount, report.amount)
   if (refund.state !== 'rejected' && refund.channelState !== 'abnormal')
     await fail(tx, refund, { failure, state: 'abnormal', nextCheckAt: null }, now)
@@ -87,7 +87,7 @@ async function settleDone(
   return 'amountDiffers'
 }
 
-/** It goes on: the channel is asked again. */
+/** Still in progress: schedules the next query. */
 async function settleOpen(
   tx: Tx,
   refund: StoredRefund,
@@ -95,14 +95,14 @@ async function settleOpen(
   now: number,
 ): Promise<RefundSettled> {
   const isAnswered = report === 'processing'
-  // Not under way, and still nothing is known of it: it is not asked about by itself.
+  // Not in progress and still unknown: no automatic query.
   if (!isAnswered && refund.state !== 'refunding' && refund.channelState !== 'abnormal') return 'known'
   await tx.execute(
     sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
       answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState}
       where id = ${refund.id}`,
   )
-  // After an abnormal one the merchant had it paid at the channel.
+  // The merchant resolved an abnormal refund at the channel.
   if (refund.state !== 'failed' || !isAnswered) return 'known'
   await tx.execute(
     sql`update order_refund set state = 'refunding', failure = null, moved_at = ${now}::bigint where id = ${refund.id}`,
@@ -175,7 +175,6 @@ async function finish(
 
 const OTHERS_END = '另一笔放弃过的退款已经退出，这一笔不再退'
 
-/** Cancels the order's other unsent refunds if the remaining amount no longer covers them. */
 async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: number): Promise<void> {
   const others = await rows(
     tx,
@@ -205,7 +204,7 @@ async function step(
   await recalculateOrder(tx, orderId, now)
 }
 
-/** One message to the visitor: the money was paid back. */
+/** Notifies the visitor of a completed refund. */
 export async function notifyRefunded(
   tx: Tx,
   messages: Platform['messages'],

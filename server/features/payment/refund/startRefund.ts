@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform'
 import { readPayments } from '../read'
 import { insertStep, recalculateOrder } from './recalculate'
 
-/** Longer than a call takes: afterwards the node that was to make it must have stopped. */
+/** Longer than a call takes; after this the calling node must have died. */
 const CALL_MS = 60_000
 
 const sentRow = z.object({ sent: z.int(), lastSentAt: z.number().nullable() })
@@ -25,10 +25,7 @@ const readSent = (tx: Tx, paymentId: string) =>
 
 const refused = (message: string) => rule(message, [{ path: 'way', message }])
 
-/**
- * The payment that a refund of an order gives back through its channel; refused in words if that is not possible. The
- * order must be locked.
- */
+/** The payment that a refund returns through its channel; refused if that is not possible. The order must be locked. */
 async function requirePayment(
   tx: Tx,
   { payments }: Pick<Platform, 'payments'>,
@@ -41,7 +38,7 @@ async function requirePayment(
       and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
   )
   if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用线下退款')
-  // Another account waits until the refund is seen.
+  // A change of account waits until the refund is committed.
   await tx.execute(sql`select 1 from payment_channel for share`)
   const channel = await payments.channel(tenantId, { provider: payment.provider, tx })
   if (channel?.provider !== payment.provider) throw refused('收这笔款的支付渠道现在没有接入，请改用线下退款')
@@ -61,7 +58,7 @@ interface Choice {
   way: 'channel' | 'offline'
 }
 
-/** Decides how a refund is paid; the channel is to be asked at once, by the caller or else by the job. */
+/** Sets how a refund is paid. The channel is called afterwards, by the caller or else by the job. */
 export async function chooseWay(
   tx: Tx,
   platform: Pick<Platform, 'payments'>,
@@ -76,7 +73,7 @@ export async function chooseWay(
   )
 }
 
-/** Records how a refund will be paid once a second person has approved it; refused if that is not possible now. */
+/** Records how a refund will be paid after a second person's approval; refused if that is not possible now. */
 export async function proposeWay(
   tx: Tx,
   platform: Pick<Platform, 'payments'>,
@@ -87,9 +84,7 @@ export async function proposeWay(
   await tx.execute(sql`update order_refund set way = ${way} where id = ${refundId}`)
 }
 
-/**
- * Gives back a payment that its order cannot take: it came after the end, for the second time, or with another amount.
- */
+/** Returns a payment that its order cannot accept: late, duplicate, or with another amount. */
 export async function startReturn(
   tx: Tx,
   { orderId, paymentId, amount, note }: { orderId: string; paymentId: string; amount: number; note: string },

@@ -21,7 +21,7 @@ const SUMS: SQL = sql`
   (coalesce(sum(e.amount) filter (where e.kind in ('paid', 'feeReturned')), 0)
   - coalesce(sum(e.amount) filter (where e.kind in ('refundDone', 'feeCharged')), 0))::float8 as net`
 
-/** What the ledger says of a month, in all and by guide. */
+/** A month's ledger sums, in total and by guide. */
 export async function readStatement(tx: Tx, month: string): Promise<ResultOf<typeof statement.month>> {
   const [from, to] = [startOfDay(`${month}-01`), startOfDay(nextMonth(month))]
   const inMonth = sql`e.at >= ${from}::bigint and e.at < ${to}::bigint`

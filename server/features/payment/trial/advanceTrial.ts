@@ -24,7 +24,7 @@ interface Subject {
   trial: Trial
 }
 
-/** Calls the channel; nothing is locked meanwhile. */
+/** Calls the channel; holds no locks meanwhile. */
 const callChannel = async <T>(
   { log }: TrialPlatform,
   { tenantId, trial }: Subject,
@@ -76,7 +76,7 @@ const settleMissing: (tx: Parameters<typeof settleTrialPayment>[0], trial: Trial
 
 const merchantRow = z.object({ name: z.string() })
 
-/** What the console draws as a code. A channel that has another way of payment alone cannot be tried. */
+/** The code shown in the console. Channels without code payments cannot be tried. */
 function targetOf(target: PayTarget): { target: TrialTarget } | { refused: string } {
   if (target.kind === 'code') return { target: { kind: 'code', url: target.url } }
   if (target.kind === 'till') return { target: { kind: 'till', token: target.token } }
@@ -131,8 +131,8 @@ async function close(platform: TrialPlatform, subject: Subject): Promise<void> {
       : 'refused' in outcome
         ? await queryPayment(platform, subject, true)
         : { state: 'unanswered', reason: outcome.unanswered }
-  // Without a code it cannot have been paid. It must not wait for a channel whose settings are wrong: they could not be
-  // changed.
+  // Without a code it cannot have been paid. It must not wait for a channel with wrong settings, which could then never
+  // be changed.
   const isUnpayable = answer.state === 'unanswered' && trial.target === null
   await db.tenantTransaction(tenantId, (tx) =>
     settleTrialPayment(tx, { trialId: trial.id, report: isUnpayable ? { state: 'closed' } : answer }, now()),
@@ -157,10 +157,7 @@ async function refund(platform: TrialPlatform, subject: Subject): Promise<void> 
   )
 }
 
-/**
- * The channel knew an abnormal refund: if it does not any more, it may have been asked about another account, and the
- * money may be there.
- */
+/** If the channel no longer knows an abnormal refund, another account may have been queried: do not resend. */
 const sendUnlessAbnormal = (platform: TrialPlatform, subject: Subject): Promise<RefundReport> =>
   subject.trial.refundState === 'abnormal'
     ? Promise.resolve({ state: 'unanswered', reason: NO_REFUND })
@@ -192,7 +189,7 @@ async function send(platform: TrialPlatform, subject: Subject): Promise<RefundRe
   return refundReport<ChannelRefund>(await callChannel(platform, subject, () => channel.refund(request)), 'refused')
 }
 
-/** A query that is refused says nothing about the refund. */
+/** A refused query tells nothing about the refund. */
 function refundReport<T>(
   outcome: Answered<T> | { unanswered: string },
   refusal: 'refused' | 'unanswered',

@@ -3,7 +3,7 @@ import { idRow } from '../../../db/rowShapes'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 
-/** The next trial payment with something to do, taken for as long as a call may take: other nodes pass it by. */
+/** Claims the next due trial payment for the duration of a call; other nodes skip it. */
 export async function claimTrial(tx: Tx, now: number, leaseMs: number) {
   const [trial] = await rows(
     tx,

@@ -5,7 +5,7 @@ import type { ChannelNotice } from '../../../ports/payments'
 import { readTrials, trialRefundNumber } from './read'
 import { settleTrialPayment, settleTrialRefund } from './settleTrial'
 
-/** Stores what a notification says of a trial payment or its refund. False if it is about none. */
+/** Stores a notification about a trial payment or its refund. Returns false if it is about none. */
 export async function settleTrialNotice(
   tx: Tx,
   { provider, notice }: { provider: PaymentProvider; notice: ChannelNotice },
@@ -27,9 +27,9 @@ export async function settleTrialNotice(
 const NOTICES_MS = 10 * 60_000
 
 /**
- * A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is
- * wrong for all. One that the channel made before the trial payment, or long after it, says nothing about it: the key
- * may have changed since. WeChat Pay names the second.
+ * Records a notification that the merchant's key could not decrypt. It may be about anything: the key is wrong for all.
+ * One created before the trial payment, or long after, proves nothing about it, because the key may have changed.
+ * WeChat Pay states the time.
  */
 export const markUnreadable = (
   db: Database,

@@ -72,7 +72,6 @@ export const isToBeClosed = ({ expiresAt, cancelledAt }: Trial, now: number): bo
 export const canRetry = ({ state, refundState, paidAt }: Trial, now: number): boolean =>
   state === 'refundFailed' && refundState !== 'abnormal' && !isRefundOver(paidAt, now)
 
-/** As its calls answer it. */
 export async function answerTrial(tx: Tx, trial: Trial, now: number): Promise<TrialPayment> {
   const { id, provider, number, amount, state, createdAt, createdBy, expiresAt, finishedAt, target, paidAt } = trial
   const people = await peopleOf(tx, [createdBy])

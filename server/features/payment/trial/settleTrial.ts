@@ -16,11 +16,11 @@ const REFUSALS_MAX = 6
 const CLOSED = '渠道关闭了这笔退款，钱没有退出'
 const ABNORMAL = '付款人的账户收不了，请到渠道的商户平台处理'
 
-/** A report, or that the channel refused, or did not answer: why. */
+/** A report, a refusal, or no response, with the reason. */
 export type PaymentReport = ChannelPayment | { state: 'unanswered'; reason: string }
 export type RefundReport = ChannelRefund | { state: 'refused' | 'unanswered'; reason: string }
 
-/** Stores that the channel took the order, or refused it. False if the trial payment was closed meanwhile. */
+/** Stores whether the channel accepted the order. Returns false if the trial payment was closed meanwhile. */
 export async function settleTrialCreated(
   tx: Tx,
   trialId: string,
@@ -57,10 +57,7 @@ const checkLater = (tx: Tx, { id }: Trial, failure: string, at: number, { isRefu
       where id = ${id}`,
   )
 
-/**
- * Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end
- * of its time.
- */
+/** Stores a report on a trial payment. Reports may repeat; a paid one stays paid, even after it expired. */
 export async function settleTrialPayment(
   tx: Tx,
   { trialId, report, isDue = true }: { trialId: string; report: PaymentReport; isDue?: boolean },
@@ -104,7 +101,7 @@ async function settlePaid(
   await book(tx, trial.id, { kind: 'trialPaid', debit: 'receivable', credit: 'transit' }, amount, paidAt)
 }
 
-/** Stores what the channel reports of the refund. `tries`: of which number. */
+/** Stores a report on the refund. `tries`: identifies its number. */
 export async function settleTrialRefund(
   tx: Tx,
   { trialId, tries, report }: { trialId: string; tries: number; report: RefundReport },

@@ -13,10 +13,10 @@ import { advanceTrial } from './advanceTrial'
 import { answerTrial, canRetry, lockTrial, readTrials } from './read'
 
 const LIMIT = { most: 10, windowMs: 10 * 60_000 }
-/** As long as a call to the channel may take: until then the job leaves a new trial payment alone. */
+/** Duration of a call to the channel: until then the job ignores a new trial payment. */
 const LEASE_MS = 30_000
 
-/** The record that the audit trail has them under. */
+/** The record under which the audit trail lists them. */
 const CHANNEL = { domain: 'paymentChannel', id: 'paymentChannel' } as const
 
 const trialNumberAt = (now: number): string =>
@@ -53,7 +53,7 @@ export async function startTrial(context: DetachedContext): Promise<TrialPayment
   const number = trialNumberAt(now)
   await authenticatedTransaction(async (tx) => {
     await requireNoOther(tx)
-    // A new account waits until payments and refunds have ended: from here on that includes this one.
+    // A change of account waits for payments and refunds in progress, including this one.
     await tx.execute(sql`select 1 from payment_channel for share`)
     const channel = await platform.payments.channel(tenantId, { tx })
     if (!channel) throw rule('没有支付渠道，先选一个并保存')
@@ -84,7 +84,7 @@ export async function cancelTrial({ id }: { id: string }, context: DetachedConte
     )
     return trial
   })
-  // Once is enough: the job follows it.
+  // One attempt: the job follows up.
   if (!cancelled) return answer(context, id)
   recordChange({ ...CHANNEL, name: `试付 ${cancelled.number}`, act: 'cancelTrial' })
   await advanceTrial(platform, { tenantId: session.tenantId, trialId: id })

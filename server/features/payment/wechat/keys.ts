@@ -5,14 +5,14 @@ const BITS_MIN = 2048
 
 const USAGES = { pkcs8: ['sign'], spki: ['verify'] } as const
 
-/** A readable key of sufficient length: its fingerprint, the same for both halves of a pair. Else why not. */
+/** Fingerprint of a readable key of sufficient length, the same for both halves of a pair; else the problem. */
 export type KeyReading = { print: string } | { problem: string }
 
 const LABELS = { pkcs8: 'PRIVATE KEY', spki: 'PUBLIC KEY' } as const
 
 const bodyOf = (pem: string): string => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
 
-/** With the line ends that a pasted key may have lost, and OpenSSL needs. */
+/** Restores the line breaks that OpenSSL needs and a pasted key may have lost. */
 export function wrappedPem(pem: string, format: 'pkcs8' | 'spki'): string {
   const lines = bodyOf(pem).match(/.{1,64}/g) ?? []
   return [`-----BEGIN ${LABELS[format]}-----`, ...lines, `-----END ${LABELS[format]}-----`, ''].join('\n')

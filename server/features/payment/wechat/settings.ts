@@ -31,7 +31,7 @@ const storedChannel = z.object({
 })
 export type StoredChannel = z.output<typeof storedChannel>
 
-/** Of a merchant that has saved none: the demonstration channel where there is one, else none. */
+/** Settings before the first save: the demonstration channel if there is one, else none. */
 const INITIAL: StoredChannel = {
   provider: 'none',
   demo: true,

@@ -9,7 +9,7 @@ import { describeError } from '../../../http/describe'
 import type { PublicContext } from '../../../http/handler'
 import type { WeatherReport, WeatherService } from '../../../ports/weather'
 
-/** A call to the service takes time; meanwhile no other caller asks for the same place. */
+/** Duration for which other callers do not query the same place. */
 const CLAIM_MS = 20_000
 
 interface WeatherState {
@@ -119,10 +119,7 @@ function operatorWeather(page: { modules: readonly MiniProgramModule[]; at: numb
   }
 }
 
-/**
- * The weather of a guide, the same for the big screen and for visitors: from the service, else from the page that
- * visitors see.
- */
+/** A guide's weather, the same for big screen and visitors: from the service, else from the visitors' page. */
 export const weatherOf = async (
   context: Pick<PublicContext, 'platform' | 'now'>,
   run: RunInTenant,

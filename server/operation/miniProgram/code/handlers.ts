@@ -12,7 +12,7 @@ import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 
-/** Scene of the merchant's own code; codes of guides and points have theirs. */
+/** Scene of the merchant's general code; guides and points have their own. */
 const HOME_SCENE = 'home'
 
 /** The settings are read first: WeChat may take seconds to draw. */

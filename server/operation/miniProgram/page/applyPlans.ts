@@ -24,10 +24,7 @@ const appliedPlan = z.object({
 })
 const duePage = pageDraft.pick({ page: true })
 
-/**
- * Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether
- * there was a plan.
- */
+/** Turns a due plan into a stored revision and records it in the trail; returns whether there was one. */
 export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
   const [applied] = await rows(
     tx,
@@ -82,10 +79,7 @@ async function applyDuePlans(tx: Tx, now: number): Promise<number> {
   return count
 }
 
-/**
- * The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many
- * plans there were.
- */
+/** The same for all merchants: adds the trail entries, as pages follow the clock. Returns the number of plans. */
 export async function applyPlansOfAllTenants({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let count = 0

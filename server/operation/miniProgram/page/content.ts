@@ -158,7 +158,7 @@ export async function contentOf(
   return content
 }
 
-/** Visitors would not read more at once. */
+/** Visitors would not read more. */
 const URGENT_MAX = 5
 
 /** Notices shown on top of everything to a guide's visitors. */

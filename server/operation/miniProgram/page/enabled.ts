@@ -42,7 +42,7 @@ export const enabledModules = (
     }
   })
 
-/** The same for advertisements in the content. */
+/** Likewise for advertisements in the content. */
 export const enabledContent = (content: PageContent, disabled: DisabledFunctions): PageContent =>
   Object.fromEntries(
     Object.entries(content).map(([id, { total, list }]) => [

@@ -12,10 +12,7 @@ const MARK = /^([0-9a-z]{1,11})\.([0-9a-f]{64})$/
 const sign = (key: string, { tenantId, page }: PreviewTarget, expiresAt: number) =>
   keyedHash(key, `preview ${tenantId} ${page} ${expiresAt}`)
 
-/**
- * Value of the header `mchk`: the expiry (base 36) and its signature over merchant and page. Stored nowhere: every node
- * can verify it.
- */
+/** Value of the header `mchk`: expiry (base 36) and signature over merchant and page, verifiable on every node. */
 export async function markOf(
   key: string,
   target: PreviewTarget,

@@ -100,7 +100,6 @@ function moduleTexts(module: MiniProgramModule): string[] {
 
 const distinctIds = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))]
 
-/** A page's modules by the fields of `MINI_PROGRAM_PAGE_TRAIL`. */
 export function pageTexts(modules: readonly MiniProgramModule[]): Record<string, string[]> {
   return {
     order: modules.map(({ kind, hidden }) => `${MODULE_NAMES[kind]}${hidden ? '（隐藏）' : ''}`),

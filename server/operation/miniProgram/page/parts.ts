@@ -60,10 +60,7 @@ async function checkPart(
   }
 }
 
-/**
- * Changes the draft as its editor would: checks the version if given, the rights for each difference, and all
- * references.
- */
+/** Changes the draft like the page editor: checks the version if given, rights and references. */
 export async function changeDraft(
   context: Context,
   version: number | undefined,

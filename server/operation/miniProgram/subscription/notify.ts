@@ -39,10 +39,7 @@ const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<Sce
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`,
   )
 
-/**
- * Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction.
- * Answers whether it did.
- */
+/** Stores an event's message with its outcome, in the event's transaction; false if its scene is off. */
 export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<boolean> {
   const [template] = await readSceneTemplate(tx, event.scene, event.visitorId)
   if (!template?.enabled) return false

@@ -6,7 +6,7 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { SendResult } from '../../../ports/messages'
 
-/** Longer than any attempt takes: afterwards the node that made it must have stopped. */
+/** Longer than any attempt; after this the sending node must have died. */
 const LEASE_MS = 60_000
 /** Pauses after the first, second … attempt; the last one ends the message. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000, 2 * 60 * 60_000]
@@ -22,10 +22,7 @@ const claimedMessage = z.object({
 })
 export type ClaimedMessage = z.output<typeof claimedMessage> & { attemptId: string }
 
-/**
- * Ends attempts whose node has stopped, and messages that have none left: one that stops the server must not do so
- * forever.
- */
+/** Ends attempts of dead nodes, and exhausted messages: one that crashes the server must not do so forever. */
 async function endInterrupted(tx: Tx, now: number): Promise<void> {
   await tx.execute(
     sql`update subscribe_attempt a set outcome = 'interrupted' from subscribe_message m
@@ -89,8 +86,8 @@ async function declinedReason(tx: Tx, { id }: ClaimedMessage, reason: string): P
 }
 
 /**
- * Stores what came of an attempt. A node may answer late, when another one has already tried again: acceptance always
- * counts, a failure only if it belongs to the latest attempt.
+ * Stores the outcome of an attempt. A node may report late, after another has retried: acceptance always counts, a
+ * failure only for the latest attempt.
  */
 export async function finishAttempt(tx: Tx, message: ClaimedMessage, result: SendResult, now: number): Promise<void> {
   const reason = result.state === 'accepted' ? '' : result.reason

@@ -20,7 +20,7 @@ type SendPlatform = Pick<Platform, 'db' | 'now' | 'log' | 'messages'>
 
 const tenantRow = z.object({ tenantId: z.string() })
 
-/** Sends the next due message of a merchant. Returns what came of the attempt; null if none is due. */
+/** Sends a merchant's next due message. Returns the outcome; null if none is due. */
 async function sendNext(
   { db, now }: SendPlatform,
   send: NonNullable<Messages['send']>,
@@ -58,10 +58,7 @@ async function sendOfTenant(
   return count
 }
 
-/**
- * Sends what is due, of all merchants; answers how many attempts it made. Any number of nodes may do so at the same
- * time.
- */
+/** Sends all merchants' due messages; returns the number of attempts. Several nodes may run it at once. */
 export async function sendDue(platform: SendPlatform, isStopped = () => false): Promise<number> {
   const { db, now, messages } = platform
   const send = messages.send?.bind(messages)

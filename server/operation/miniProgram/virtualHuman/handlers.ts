@@ -47,7 +47,7 @@ const records = recordHandlers(virtualHumanKind, {
       find: (id) => sql`select g.id, g.name from virtual_human h cross join jsonb_array_elements_text(h.guide_ids) x(id)
         join guide g on g.tenant_id = h.tenant_id and g.id = x.id where h.id = ${id} and g.deleted_at is null`,
     },
-    // The link leads there: choose another default in its form, or switch this one off in its own.
+    // The link leads to it, where another default can be chosen, or this one switched off.
     {
       kind: 'virtualHuman',
       noun: '默认讲解',

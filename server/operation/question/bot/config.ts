@@ -47,7 +47,7 @@ export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBo
   return row ?? INITIAL
 }
 
-/** Null if there is none, or if it can no longer be opened. */
+/** Null without a token, or if it can no longer be decrypted. */
 export const openToken = (
   secret: string,
   tenantId: string,

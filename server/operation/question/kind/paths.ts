@@ -17,7 +17,6 @@ export interface KindPaths {
   paths: string[]
   idOf: (path: string) => string | undefined
   pathOf: (id: string) => string | undefined
-  /** Parses a written path. */
   parse: (text: string) => ParsedPath
 }
 

@@ -35,7 +35,6 @@ export async function readTree(tx: Tx): Promise<KindNode[]> {
 
 const namedTotal = z.object({ name: z.string(), total: z.number() })
 
-/** The ids of a kind and its descendants, with their contents. */
 export async function readContents(tx: Tx, id: string): Promise<KindContents & { ids: string[] }> {
   const ids = (await rows(tx, idRow, kindsWithin(id))).map((kind) => kind.id)
   const countNames = async (query: SQL) => {

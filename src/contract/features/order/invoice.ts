@@ -22,7 +22,7 @@ export const INVOICE_EXPORT_MAX = 100_000
 const kind = z.enum(Object.keys(INVOICE_KIND_NAMES) as [InvoiceKind, ...InvoiceKind[]], '请选开给个人还是单位')
 const state = z.enum(Object.keys(INVOICE_STATE_NAMES) as [InvoiceState, ...InvoiceState[]])
 
-/** What a visitor asks to be printed, and where the invoice is to be sent. */
+/** Invoice data requested by a visitor, and where to send the invoice. */
 export const invoiceData = z
   .strictObject({
     kind,
@@ -54,11 +54,11 @@ export const invoiceRow = z.object({
     amount: true,
     paidAt: true,
   }),
-  /** In fen: what of the order can be invoiced now, without refunds that were paid or are under way. */
+  /** Amount of the order that can be invoiced now, in fen, without completed or pending refunds. */
   amount: fen,
-  /** Under way: the amount may become smaller. */
+  /** Pending refunds, which may reduce the amount. */
   held: fen,
-  /** What was issued and when; null before. */
+  /** Issued amount and time; null before. */
   issuedAmount: fen.nullable(),
   issuedAt: time.nullable(),
   issuedBy: person.nullable(),
@@ -107,7 +107,7 @@ export const invoice = {
     body: z.strictObject({
       id,
       version,
-      /** Null takes the entry back. `amount`: what was issued, as the caller saw it. */
+      /** Null withdraws the entry. `amount`: the issued amount, as shown to the caller. */
       issued: z
         .strictObject({ amount: z.int().min(1), invoiceNumber: line(INVOICE_NUMBER_MAX).default('') })
         .nullable(),

@@ -65,7 +65,7 @@ const refund = z.object({
   /** Order number plus sequence: DD2611200912-0731-R01; identifies the refund to the channel. */
   number: z.string(),
   amount: fen,
-  /** What the visitor asked for, if another amount was granted; null if not. */
+  /** The requested amount if a different one was granted; else null. */
   requestedAmount: fen.nullable(),
   state: refundState,
   /** Requested by the visitor. */
@@ -73,22 +73,22 @@ const refund = z.object({
   /** The reason's name when the refund was requested. */
   reason: idAndName,
   note: z.string(),
-  /** Null until it is decided how it is paid. */
+  /** Null until the way of payment is decided. */
   way: refundWay.nullable(),
-  /** Part of the money, for goodwill: the right to listen stays. */
+  /** A partial refund as goodwill: the right to listen stays. */
   isGoodwill: z.boolean(),
-  /** Who handed it to a second person; null if it was not above their limit. */
+  /** Who passed it to a second person; null if it was within their limit. */
   proposedBy: person.nullable(),
-  /** Pictures that prove that it was paid by hand. */
+  /** Pictures proving that it was paid by hand. */
   proof: z.array(mediaUrl),
-  /** How many listeners it pays back; 0 if it is of an amount. */
+  /** Number of listeners refunded; 0 for a refund of an amount. */
   listeners: z.int(),
-  /** Gives back a payment that the order could not take; not part of its sums. */
+  /** Returns a payment that the order could not accept; not part of its sums. */
   isReturn: z.boolean(),
-  /** The channel's last report and its number of the refund; null and empty if there is none. */
+  /** The channel's last report and refund number; null and empty if there are none. */
   channelState: channelRefundState.nullable(),
   channelNumber: z.string(),
-  /** When the channel is asked next what became of it. */
+  /** Time of the next query to the channel. */
   nextCheckAt: time.nullable(),
   /** Last failure reason in the channel's words; null if it has not failed. */
   failure: z.string().nullable(),
@@ -101,7 +101,7 @@ const refund = z.object({
 })
 export type OrderRefund = z.output<typeof refund>
 
-/** Of an order's exchanges with the channel, the latest are answered. */
+/** Maximum number of an order's exchanges with the channel returned, latest first. */
 export const EXCHANGES_MAX = 200
 
 export const orderDetail = orderRow.extend({
@@ -113,13 +113,13 @@ export const orderDetail = orderRow.extend({
   events: z.array(orderEvent),
   exchanges: z.array(exchange),
   ledger: z.array(ledgerEntry),
-  /** All guides of the ticket, if it has several. */
+  /** All guides of a ticket for several. */
   guides: z.array(idAndName),
-  /** Phones that can hear it at once; how many of these places are paid back, or about to be, and how many are free. */
+  /** Maximum number of phones at a time; refunded or soon refunded places; free places. */
   listeners: z.int(),
   closedListeners: z.int(),
   freeListeners: z.int(),
-  /** The buyer's first; also those that can no longer hear. */
+  /** The buyer's first, including phones without access any more. */
   phones: z.array(orderPhone),
   /** Oldest first. */
   refunds: z.array(refund),
@@ -142,14 +142,13 @@ export const orderFilters = {
   paidTo: time.optional(),
   /** Full name of the product sold. */
   product: line(50).optional(),
-  /** Whether it is its visitor's first paid order. */
   buyer: buyer.optional(),
   reconciled: reconciledState.optional(),
-  /** With a refund for this reason that arrived, within these times if they are given. */
+  /** With a completed refund for this reason, within these times if given. */
   refundReason: id.optional(),
   refundedFrom: time.optional(),
   refundedTo: time.optional(),
-  /** With a fee on the channel's bill of these times. */
+  /** With a fee on the channel's bills within these times. */
   feeFrom: time.optional(),
   feeTo: time.optional(),
 }

@@ -3,7 +3,7 @@ import { right } from '../../rights'
 import { anyOfRights, endpoint, id, paragraph, time } from '../../kit/core'
 import { REFUND_NOTE_MAX } from './orderStates'
 
-/** A code as it is shown once: only its hash is stored. */
+/** A code, shown only once: only its hash is stored. */
 export const issuedCode = z.object({ code: z.string(), expiresAt: time })
 export type IssuedCode = z.output<typeof issuedCode>
 
@@ -15,7 +15,7 @@ export const orderCodes = {
     access: anyOfRights(right('orderRecord', 'issueCode')),
     body: z.strictObject({
       id,
-      /** The phone whose place is moved; null: a free place. */
+      /** The phone whose place moves; null for a free place. */
       phoneId: id.nullable(),
       note: paragraph(REFUND_NOTE_MAX).refine((text) => text !== '', '请写明原因'),
     }),

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { id, time } from '../../kit/core'
 
-/** `suspended`: a refund of it is on its way. The last five can no longer hear: by time, refund, move, removal, or because the visitor left: gave the place up, was forgotten, or signed in to an account that has a place. */
+/**
+ * `suspended`: its refund is in progress. The last five have no access any more: expired, refunded, moved, removed, or
+ * left: the visitor gave the place up, was forgotten, or signed in to an account that has a place.
+ */
 const phoneState = z.enum(['open', 'suspended', 'ended', 'refunded', 'moved', 'removed', 'left'])
 export type PhoneState = z.output<typeof phoneState>
 
@@ -15,7 +18,7 @@ export const PHONE_STATE_NAMES: Record<PhoneState, string> = {
   left: '已退出',
 }
 
-/** A phone that can hear an order, or could. */
+/** A current or former phone of an order. */
 export const orderPhone = z.object({
   id,
   visitorId: id,
@@ -29,5 +32,5 @@ export const orderPhone = z.object({
 })
 export type OrderPhone = z.output<typeof orderPhone>
 
-/** How phones are counted where they have no name. */
+/** Label of a phone: its name, else its number. */
 export const phoneName = ({ name }: Pick<OrderPhone, 'name'>, place: number): string => name || `手机 ${place}`

@@ -37,7 +37,7 @@ export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = {
   offline: '线下代售',
 }
 
-/** Whether an order agrees with the channel's bills. A difference that somebody closed stays visible. */
+/** Whether an order agrees with the channel's bills. Closed differences stay visible. */
 export const reconciledState = z.enum(['waiting', 'agrees', 'differs', 'handled'])
 export type ReconciledState = z.output<typeof reconciledState>
 export const RECONCILED_NAMES: Record<ReconciledState, string> = {
@@ -47,7 +47,7 @@ export const RECONCILED_NAMES: Record<ReconciledState, string> = {
   handled: '差错已处理',
 }
 
-/** New: the first order that its visitor paid. Fixed when it is paid. */
+/** New: the visitor's first paid order. Set on payment. */
 export const buyer = z.enum(['new', 'returning'])
 export type Buyer = z.output<typeof buyer>
 export const BUYER_NAMES: Record<Buyer, string> = { new: '新客', returning: '老客' }
@@ -60,7 +60,7 @@ export type RefundWay = z.output<typeof refundWay>
 
 export const REFUND_WAY_NAMES: Record<RefundWay, string> = { channel: '原路退回', offline: '线下退款' }
 
-/** A refund's state in words: what is paid by hand is recorded, and not seen to arrive. */
+/** Label of a refund's state: one paid by hand is recorded, its arrival is not observed. */
 export function refundStateName(state: RefundState, way: RefundWay | null): string {
   if (way === 'offline' && state === 'refunding') return '已登记，请线下退款'
   if (way === 'offline' && state === 'refunded') return '线下已退'
@@ -75,7 +75,7 @@ type ChannelRefundState = z.output<typeof channelRefundState>
 export const refundMove = z.enum(['grant', 'refuse', 'approve', 'sendBack', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
-/** Refunds that are not over: no other can be requested meanwhile. */
+/** Unfinished refunds, which block further requests. */
 export const OPEN_REFUNDS: readonly RefundState[] = ['requested', 'reviewing', 'refunding', 'failed']
 
 interface MoveRule {
@@ -87,35 +87,35 @@ interface MoveRule {
 }
 
 export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
-  /** Above the operator's limit it goes to a second person instead. */
+  /** Above the operator's limit it goes to review instead. */
   grant: { from: ['requested'], to: 'refunding', label: '同意退款' },
   refuse: { from: ['requested', 'reviewing'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
-  /** By a second person, who has the limit for it. */
+  /** By a second person with a sufficient limit. */
   approve: { from: ['reviewing'], to: 'refunding', label: '复核同意' },
-  /** To the visitor's request as it was; a refund without one ends. */
+  /** Back to the visitor's request; a refund without one ends. */
   sendBack: { from: ['reviewing'], to: 'requested', label: '退回初审', note: '为什么退回' },
-  // Also covers refunds stuck in the channel: the same number moves money only once, however often it is sent.
+  // Also for refunds stuck in the channel: one number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
   giveUp: { from: ['failed', 'refunding'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
   /** Only for refunds that are paid by hand, and for returns that the channel did not pay. */
   confirm: { from: ['refunding', 'failed'], to: 'refunded', label: '登记已退', note: '谁在什么时候怎么退的' },
 }
 
-/** How long the channel may take before the same refund is sent again. */
+/** How long the channel may take before the refund is resent. */
 export const RETRY_AFTER_MS = 60_000
 
-/** Who may decide on a refund under review: another person than the one who proposed it, who can only take it back. Null if they may. */
+/** Why this person cannot decide a refund under review: its proposer can only withdraw it. Null if they can. */
 export const reviewRefusal = (isProposer: boolean, move: RefundMove): string | null =>
   isProposer && move !== 'sendBack' ? '这笔是您初审的，复核要由另一个人做' : null
 
-/** How many pictures prove a refund paid by hand. */
+/** Maximum number of pictures proving a refund paid by hand. */
 export const PROOF_MAX = 3
 
-/** Why an amount is no goodwill refund, which leaves the right to listen; null if it is one. */
+/** Why an amount cannot be goodwill, which keeps the right to listen; null if it can. */
 export const goodwillRefusal = (amount: number, refundable: number): string | null =>
   amount < refundable ? null : '体验补偿只退一部分；要退完请用原路退回或其他方式'
 
-/** Why a request of phones cannot be granted with this amount: they end as the visitor chose, or all of them stay; null if it can. */
+/** Why a request for phones cannot be granted with this amount: the chosen phones end, or all stay. */
 export const phonesGrantRefusal = (
   { listeners, goodwill }: { listeners: number; goodwill: boolean },
   amount: number,
@@ -139,7 +139,7 @@ interface RefundNow {
   way: RefundWay | null
   isReturn: boolean
   channelState: ChannelRefundState | null
-  /** The channel rejected it; a failed refund without a reply may have moved the money. */
+  /** Whether the channel answered; a failed refund without an answer may have moved the money. */
   answered: boolean
   movedAt: number
 }
@@ -156,7 +156,7 @@ export function moveRefusal(refund: RefundNow, move: RefundMove, now: number): s
 
 function confirmRefusal({ state, way, isReturn, channelState, answered }: RefundNow): string | null {
   if (state === 'refunding' && way === 'offline') return null
-  // Nothing else can give such a payment back.
+  // Nothing else can return such a payment.
   if (state === 'failed' && isReturn && answered && channelState !== 'abnormal') return null
   return '原路退回的退款以支付渠道的结果为准，不能自己登记'
 }

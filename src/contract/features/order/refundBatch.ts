@@ -23,11 +23,9 @@ import { BATCH_PACES, batchMove, batchRowState, batchState } from './refundBatch
 
 export const BATCH_NAME_MAX = 30
 export const BATCH_NOTE_MAX = 200
-/** Orders of one batch. */
 export const BATCH_ORDERS_MAX = 20_000
-/** Days that a scenic area is closed in a row. */
+/** Longest closure of a scenic area, in days. */
 const BATCH_DAYS_MAX = 31
-/** Products of a batch. */
 const PRODUCTS_MAX = 500
 
 const product = line(50).min(1)
@@ -56,16 +54,15 @@ export type ProductSum = z.output<typeof productSum>
 
 /** Orders of the guide and days that a batch does not contain, and why. */
 const leftOut = z.object({
-  /** Heard already. */
   used: z.int(),
-  /** Paid back, asked for, or on the way. */
+  /** Refunded, requested or in progress. */
   refunding: z.int(),
 })
 
 const preview = z.object({
   products: z.array(productSum),
   leftOut,
-  /** Of the orders: those that no channel collected; they are recorded and paid back by hand. */
+  /** Orders that no channel collected: recorded, and paid back by hand. */
   offline: sum,
   /** Marks the set of orders and its sum. */
   mark: z.string(),
@@ -90,11 +87,11 @@ const batchRow = z.object({
   to: day,
   state: batchState,
   pace: z.union(BATCH_PACES.map((pace) => z.literal(pace))),
-  /** Orders by what became of them. */
+  /** Number of orders by outcome. */
   progress,
   created: step,
   reviewed: step.nullable(),
-  /** Of the last run: its approval, or a retry. */
+  /** When the last run (approval or retry) began. */
   startedAt: time.nullable(),
   /** Why it was paused, if no operator did it. */
   pauseNote: z.string(),
@@ -108,13 +105,13 @@ const batchDetail = batchRow.extend({
   isOwn: z.boolean(),
   /** Pictures that prove that the scenic area was closed. */
   proof,
-  /** Orders that failed and can be tried again: what is still with the channel, or was given up, cannot. */
+  /** Failed orders that can be retried: neither still with the channel nor given up. */
   retryable: z.int(),
   except: z.array(z.string()),
   products: z.array(productSum),
-  /** Visitors whom the channel pays back or has paid back, and those who have a message about it. */
+  /** Visitors whom the channel refunds or has refunded, and those notified of it. */
   visitors: z.object({ notified: z.int(), all: z.int() }),
-  /** At the pace of the last minute; null while it is not known. */
+  /** Estimated from the pace of the last minute; null if unknown. */
   secondsLeft: z.int().nullable(),
   /** Calls to the channel in the last minute: for this batch, and for everything else. */
   calls: z.object({ batch: z.int(), others: z.int() }),

@@ -13,7 +13,7 @@ export const BATCH_STATE_NAMES: Record<BatchState, string> = {
   withdrawn: '已撤回',
 }
 
-/** What became of an order. `recorded`: to be paid back by hand. `skipped`: no longer what was approved. */
+/** Outcome of an order. `recorded`: to be paid back by hand. `skipped`: no longer as approved. */
 export const batchRowState = z.enum(['queued', 'refunding', 'refunded', 'recorded', 'failed', 'skipped'])
 export type BatchRowState = z.output<typeof batchRowState>
 
@@ -38,10 +38,10 @@ export type BatchMove = z.output<typeof batchMove>
 
 interface MoveRule {
   from: readonly BatchState[]
-  /** Null: it stays as it is. */
+  /** Null: the state does not change. */
   to: BatchState | null
   label: string
-  /** Who may do it: not the person who submitted the batch, or only that person. */
+  /** Who may do it: anyone but the submitter, or only the submitter. */
   who?: 'another' | 'author'
   /** What the note must explain. */
   note?: string
@@ -53,14 +53,14 @@ export const BATCH_MOVES: Record<BatchMove, MoveRule> = {
   withdraw: { from: ['submitted'], to: 'withdrawn', label: '撤回', who: 'author' },
   pause: { from: ['running'], to: 'paused', label: '暂停' },
   resume: { from: ['paused'], to: 'running', label: '继续' },
-  /** Orders that failed wait again, at the batch's pace. */
+  /** Queues failed orders again, at the batch's pace. */
   retry: { from: ['running', 'paused', 'sent'], to: 'running', label: '全部重试' },
   pace: { from: ['submitted', 'running', 'paused'], to: null, label: '改速度' },
 }
 
 interface MovedBatch {
   state: BatchState
-  /** Submitted by the account that acts. */
+  /** Submitted by the acting account. */
   isOwn: boolean
 }
 

@@ -34,10 +34,10 @@ export const refundDecision = z.strictObject({
   refundId: id,
   move: refundMove,
   way: refundWay.default('channel'),
-  /** Less than the visitor asked for; by default all of it. */
+  /** Below the requested amount; defaults to all of it. */
   amount: refundAmount.optional(),
   goodwill: z.boolean().default(false),
-  /** Granted and paid by hand already: who, when and how. */
+  /** Already paid by hand: by whom, when and how. */
   paid: paragraph(REFUND_NOTE_MAX).default(''),
   proof: z.array(mediaUrl).max(PROOF_MAX, `最多 ${PROOF_MAX} 张`).default([]),
   note,

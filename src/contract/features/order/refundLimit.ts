@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { fen, moneyText } from '../../kit/money'
 
-/** What an account may refund by itself, in fen; null: unlimited. */
+/** Amount that an account may refund alone, in fen; null: unlimited. */
 export const refundLimit = z.object({
-  /** Per refund. */
   each: fen.nullable(),
   /** Per day in China, and how much of it is used. */
   day: fen.nullable(),

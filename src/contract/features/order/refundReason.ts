@@ -63,7 +63,6 @@ export const refundReason = {
     result: z.array(
       idAndName.extend({
         asksWords: z.boolean(),
-        /** Whether it can be chosen now. */
         isOffered: z.boolean(),
         isDeleted: z.boolean(),
       }),
@@ -76,6 +75,6 @@ interface ChosenReason {
   asksWords: boolean
 }
 
-/** Why a note does not do for a reason; null if it does. */
+/** Why a note is not enough for a reason; null if it is. */
 export const reasonNoteRefusal = ({ name, asksWords }: ChosenReason, note: string): string | null =>
   asksWords && note.trim() === '' ? `选了“${name}”，请写明原因` : null

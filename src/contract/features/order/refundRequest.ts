@@ -18,10 +18,10 @@ export const REQUEST_TAB_NAMES: Record<RequestTab, string> = {
   decided: '今天办完',
 }
 
-/** A tab shows so many; filters narrow it. */
+/** Maximum number of requests per tab; filters narrow it. */
 export const REQUESTS_MAX = 200
 
-/** So many of who may review are named. */
+/** Maximum number of reviewers named. */
 export const REVIEWERS_MAX = 20
 
 /** What the visitor heard of the guide since the payment, as far as their phone reported it. */
@@ -63,7 +63,7 @@ export const refundRequest = orderDetail.shape.refunds.element
     /** When the visitor asked for it, or an operator began it. */
     startedAt: time,
     decidedAt: time.nullable(),
-    /** What the last decision said: to the second person, or why it was refused. */
+    /** Note of the last decision: for the second person, or why it was refused. */
     lastNote: z.string(),
     /** The last step: from which state, and the account that made it; null: the visitor or the channel. */
     lastStep: z.object({ from: refundState, by: id.nullable() }).nullable(),
@@ -88,11 +88,10 @@ export const refundRequestCalls = {
     }),
     result: z.object({
       list: z.array(refundRequest.extend({ isProposer: z.boolean() })),
-      /** Of the tab with these filters; `within`: what the caller's own limit allows, without what the caller proposed. */
+      /** Sums of the filtered tab; `within`: those within the caller's own limit, excluding the caller's proposals. */
       sums: sums.extend({ within: sums }),
-      /** Of all tabs, without filters. */
+      /** Of every tab, unfiltered. */
       counts: z.object({ requested: z.int(), reviewing: z.int(), decided: z.int() }),
-      /** The caller's own limits. */
       limits: z.object({ refund: refundLimit, review: refundLimit }),
     }),
   }),
@@ -113,13 +112,13 @@ export const refundRequestCalls = {
       request: refundRequest,
       /** The order's version, on which a decision is based. */
       version: z.int(),
-      /** The highest amount that can be granted, and what of the order can be paid back at all. */
+      /** Highest amount that can be granted, and the refundable rest of the order. */
       maximum: fen,
       refundable: fen,
       provider: orderDetail.shape.provider,
       /** The caller handed it to a second person. */
       isProposer: z.boolean(),
-      /** On the visitor's own phone. */
+      /** Until when the visitor's own phone can play it. */
       listenUntil: time.nullable(),
       canListen: z.boolean(),
       /** Phones that can hear the order now, and those that this refund ends; of its `listeners` the others are free places. `place`: among all phones of the order. */
@@ -128,7 +127,7 @@ export const refundRequestCalls = {
       /** Refunds paid back to the visitor within a year. */
       refundedBefore: sums,
       limits: z.object({ refund: refundLimit, review: refundLimit }),
-      /** Colleagues who may approve this amount, the caller excepted. */
+      /** Other colleagues who may approve this amount. */
       reviewers: z.array(person),
     }),
     codes: { 404: '没有这笔退款' },

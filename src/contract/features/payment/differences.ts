@@ -71,10 +71,10 @@ interface Differing {
   canAsk: boolean
 }
 
-/** What a report of the channel can end. */
+/** Kinds that a report of the channel can resolve. */
 export const REPORTABLE: readonly DifferenceKind[] = ['payState', 'payTwice', 'refundState']
 
-/** What can truly be done about a difference. */
+/** Next steps that can resolve a difference. */
 export const nextStepsOf = ({ kind, canAsk }: Differing): readonly NextStep[] =>
   canAsk && REPORTABLE.includes(kind) ? ['ask', 'hold', 'accept'] : ['hold', 'accept']
 
@@ -85,11 +85,11 @@ export const BILL_READY_HOUR = 10
 
 export const billNotReady = (day: string): string => `${day} 的账单要到第二天 ${BILL_READY_HOUR}:00 以后才有`
 
-/** The latest day whose bill there is. */
+/** The latest day with a bill. */
 export function latestBillDay(now: number): string {
   const yesterday = addDays(dayOf(now), -1)
   return now < startOfDay(addDays(yesterday, 1)) + BILL_READY_HOUR * 3_600_000 ? addDays(yesterday, -1) : yesterday
 }
 
-/** Channels keep bills this long. */
+/** How long channels keep bills. */
 export const BILL_DAYS_MAX = 90

@@ -61,7 +61,7 @@ export function balancesOf(
   return balances
 }
 
-/** Of the orders that differ, this many are answered. */
+/** Maximum number of differing orders returned. */
 export const LEDGER_DIFFERENCES_MAX = 100
 
 const sum = z.int()
@@ -78,16 +78,16 @@ export const ledger = {
       entries: z.int(),
       /** Debits less credits, in fen. */
       balances: z.object({ visitor: sum, receivable: sum, fee: sum, transit: sum, bank: sum }),
-      /** Orders whose entries do not fit their state, and how many there are in all. */
+      /** Orders whose entries contradict their state, and their total number. */
       differing: z.int(),
       differences: z.array(
         z.object({
           id,
           number: z.string(),
-          /** Net of what was paid and paid back: by the order, and by its entries. */
+          /** Payments less refunds: by the order, and by its entries. */
           net: sum,
           booked: sum,
-          /** On its way back: by the refunds, and by the entries. */
+          /** Refunds in transit: by their states, and by the entries. */
           transit: sum,
           bookedTransit: sum,
         }),

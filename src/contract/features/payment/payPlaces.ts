@@ -1,4 +1,3 @@
-/** Where a merchant lets visitors pay with WeChat Pay. */
 export const PAY_PLACE_NAMES = {
   miniProgram: '小程序',
   weChatPage: '微信里的网页',
@@ -16,8 +15,8 @@ export type PayFrom = (typeof PAY_FROM)[number]
 export type PayWay = 'jsapi' | 'h5' | 'native'
 
 /**
- * How a visitor pays, null if not at all. WeChat opens its own payment only for a visitor whose openid is known, and refuses the browsers' way inside
- * WeChat: there the code remains, which another phone can scan.
+ * How a visitor pays; null if not at all. WeChat opens its own payment only for a visitor whose openid is known, and
+ * refuses the browsers' way inside WeChat. The code always remains: another phone can scan it.
  */
 export function payWayOf(from: PayFrom, places: readonly PayPlace[], hasOpenid: boolean): PayWay | null {
   const inWeChat =

@@ -14,7 +14,7 @@ export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
 const exchangeKind = z.enum(['create', 'query', 'close', 'refund', 'queryRefund', 'notice'])
 export type ExchangeKind = z.output<typeof exchangeKind>
 
-/** Result of a call, or of a notification; of the last three `known` said nothing new. */
+/** Result of a call or notification. `known`: it reported nothing new. */
 const exchangeOutcome = z.enum([
   'sending',
   'answered',
@@ -28,7 +28,10 @@ const exchangeOutcome = z.enum([
 ])
 export type ExchangeOutcome = z.output<typeof exchangeOutcome>
 
-/** What happened to an order, besides its refunds. `paidAfterEnd`: money came for an order that was cancelled or already paid. `phoneMoved`: by the buyer; `phoneReplaced`: by a code of the desk. */
+/**
+ * Events of an order other than refunds. `paidAfterEnd`: paid after it was cancelled or already paid. `phoneMoved`: by
+ * the buyer; `phoneReplaced`: by a code from the desk.
+ */
 const orderEventKind = z.enum([
   'ordered',
   'payStarted',
@@ -36,7 +39,7 @@ const orderEventKind = z.enum([
   'paid',
   'amountDiffers',
   'paidAfterEnd',
-  // The merchant had paid it back at the channel before it was known here to be paid.
+  // The merchant refunded it at the channel before the payment was known here.
   'refundedThere',
   'cancelled',
   'expired',
@@ -78,7 +81,7 @@ export const exchange = z.object({
   outcome: exchangeOutcome,
   /** A refusal in the channel's words, or the state that it reported. */
   note: z.string(),
-  /** How long the channel took to answer; null if it did not. Milliseconds. */
+  /** Response time of the channel in milliseconds; null without a response. */
   took: z.int().nullable(),
 })
 export type Exchange = z.output<typeof exchange>

@@ -9,7 +9,7 @@ import { paymentProvider } from './payment'
 const sum = z.int()
 const count = z.int().min(0)
 
-/** Payments, refunds and fee of a day in fen; a fee that was given back counts against it. */
+/** Payments, refunds and fee of a day in fen; returned fees are deducted. */
 const side = z.object({ payments: count, paid: sum, refunds: count, refunded: sum, fee: sum })
 export type DaySide = z.output<typeof side>
 
@@ -20,7 +20,7 @@ const dayRow = z.object({
   provider: paymentProvider,
   here: side,
   there: side,
-  /** Differences that hold, and those of them that somebody must act on. */
+  /** Unresolved differences, and how many need action. */
   differences: count,
   pending: count,
 })
@@ -51,11 +51,11 @@ const difference = z.object({
   orderId: id.nullable(),
   here: differing.nullable(),
   there: differing.nullable(),
-  /** Channel less here, in fen: of the payments, the refunds and the fee. */
+  /** Channel minus installation, in fen: of the payments, the refunds and the fee. */
   paid: sum,
   refunded: sum,
   fee: sum,
-  /** Of the funds bill less the trade bill; other kinds have none. */
+  /** Funds bill minus trade bill; null for other kinds. */
   funds: sum,
   canAsk: z.boolean(),
   nextStep: nextStep.nullable(),
@@ -70,7 +70,7 @@ const difference = z.object({
 })
 export type Difference = z.output<typeof difference>
 
-/** All differences of a kind: how many, how many of them somebody must act on, and their sums. */
+/** Differences of a kind: how many, how many need action, and their sums. */
 const kindSums = z.object({
   kind: differenceKind,
   count,
@@ -84,22 +84,22 @@ export type KindSums = z.output<typeof kindSums>
 
 const dayDetail = dayRow.extend({
   fetchedAt: time,
-  /** Whether a file took the channel's place. */
+  /** Whether the bill was uploaded by hand. */
   uploaded: z.boolean(),
   lines: count,
   took: z.int(),
   /** Net of the funds bill; null if there is none. */
   funds: sum.nullable(),
-  /** What the funds bill says was withdrawn to the bank. */
+  /** Withdrawals to the bank on the funds bill. */
   settled: sum,
-  /** In the order of their kinds, of all differences; kinds without one are absent. */
+  /** One entry per kind that has differences, in the order of kinds. */
   kinds: z.array(kindSums),
-  /** In the order of their kinds, at most `DIFFERENCES_MAX`; without those that are gone. */
+  /** At most `DIFFERENCES_MAX`, ordered by kind; resolved ones are excluded. */
   list: z.array(difference),
 })
 export type DayDetail = z.output<typeof dayDetail>
 
-/** Of a day, this many differences are answered; the export has all. */
+/** Maximum number of differences returned per day; the export has all. */
 export const DIFFERENCES_MAX = 500
 
 const access = anyOfRights(right('orderRecord', 'reconcile'))
@@ -124,7 +124,7 @@ export const reconciliation = {
     access,
     query: z.strictObject({ month }),
     result: z.object({
-      /** What the merchant collects with now; null if nothing. */
+      /** The merchant's current payment channel; null if none. */
       provider: paymentProvider.nullable(),
       /** Its account number at the channel; empty if it has none. */
       account: z.string(),

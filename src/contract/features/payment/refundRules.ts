@@ -3,7 +3,7 @@ import { moneyText } from '../../kit/money'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** What channels allow; WeChat Pay's rules, which are the narrowest. */
+/** WeChat Pay's limits, the narrowest of all channels. */
 const REFUND_WITHIN_DAYS = 365
 const REFUNDS_MAX = 50
 export const REFUND_PAUSE_MS = MINUTE_MS

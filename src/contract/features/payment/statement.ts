@@ -4,7 +4,7 @@ import { anyOfRights, endpoint, id } from '../../kit/core'
 
 const sum = z.int()
 
-/** A month's money in fen. `fee` is what the bills charged less what they gave back; net is gross less refunds and fee. */
+/** A month's sums in fen. `fee`: charged less returned by the bills. `net`: gross less refunds and fee. */
 const sums = z.object({ payments: z.int(), gross: sum, refunds: z.int(), refunded: sum, fee: sum, net: sum })
 export type StatementSums = z.output<typeof sums>
 
@@ -27,7 +27,7 @@ export const statement = {
       total: sums,
       /** The largest net first. */
       guides: z.array(guideRow),
-      /** Days of the month with money that went through a channel, and those of them that have been reconciled. */
+      /** Days with channel payments or refunds, and how many are reconciled. */
       days: z.int(),
       reconciled: z.int(),
     }),

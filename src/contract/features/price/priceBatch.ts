@@ -42,7 +42,7 @@ const products = z
 
 const batchKind = z.enum(Object.keys(BATCH_KINDS) as [BatchKind, ...BatchKind[]])
 
-/** What is wrong with the period of a change; a list price has none. */
+/** Error in the period of a change; list prices have none. */
 function periodFault({ kind, name, startsAt, endsAt }: PeriodOf): { path: string; message: string } | null {
   if (kind === 'list')
     return name === '' && startsAt === null && endsAt === null
@@ -58,7 +58,7 @@ function periodFault({ kind, name, startsAt, endsAt }: PeriodOf): { path: string
 interface PeriodOf {
   kind: BatchKind
   name: string
-  /** Null: from now on. */
+  /** Null: starts now. */
   startsAt: number | null
   endsAt: number | null
 }
@@ -94,20 +94,20 @@ const pricedProduct = productOnSale.omit({ listeners: true, guides: true }).exte
   publish,
   guideId: id,
   guideName: z.string(),
-  /** Those that touch the days asked for, in order of time. */
+  /** Periods overlapping the requested days, in order of time. */
   periods: z.array(pricePeriod),
 })
 export type PricedProduct = z.output<typeof pricedProduct>
 
-/** What became of a withdrawn change, by number of products. */
+/** Result of withdrawing a change, by number of products. */
 const batchOutcome = z.object({
-  /** Periods that had not begun: as if never made. */
+  /** Periods that had not begun, removed entirely. */
   removed: z.int(),
-  /** Periods in force: they end now. */
+  /** Periods in force, which end now. */
   ended: z.int(),
   /** List prices put back. */
   restored: z.int(),
-  /** Products that stay as they are: the period is over, or the list price was changed since. */
+  /** Names of unaffected products: their period is over, or their list price has changed since. */
   kept: z.array(z.string()),
 })
 
@@ -128,7 +128,7 @@ const batchRow = z.object({
 export type PriceBatch = z.output<typeof batchRow>
 
 const listPriceStep = z.object({
-  /** Since when; the first is the oldest that is recorded. */
+  /** Start of the price; the first is the oldest recorded. */
   at: time,
   amount: fen,
 })

@@ -1,7 +1,7 @@
 import { MONEY_MAX, moneyText, yuanText } from '../../kit/money'
 import type { ListPrice, PeriodKind } from './pricePeriod'
 
-/** Roundings of a share: to the fen, the tenth and the yuan. */
+/** Rounding steps: a fen, a tenth of a yuan, a yuan. */
 export const ROUNDINGS = [1, 10, 100] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 

@@ -1,7 +1,7 @@
 import { CHINA_MS } from '../../kit/chinaDay'
 import { yuanText } from '../../kit/money'
 
-/** Why a price holds for a while. Outside of all periods the product's own price holds: the list price. */
+/** Why a price applies temporarily. Outside of periods the product's list price applies. */
 export const PERIOD_KINDS = { promotion: '促销', holiday: '节假日' } as const
 export type PeriodKind = keyof typeof PERIOD_KINDS
 
@@ -21,7 +21,7 @@ export interface PricePeriod extends Span {
   amount: number
 }
 
-/** A product's own terms. */
+/** Price and conditions of a product outside of periods. */
 export interface ListPrice {
   price: number
   original: number | null
@@ -31,7 +31,7 @@ export interface PriceNow<P> {
   price: number
   /** Shown struck through beside the price. */
   original: number | null
-  /** Null while the list price holds. */
+  /** Null while the list price applies. */
   period: P | null
 }
 
@@ -42,7 +42,7 @@ function originalOf({ price, original }: ListPrice, amount: number): number | nu
   return original !== null && original > amount ? original : null
 }
 
-/** What a product costs at a moment. `server/features/sell/priceAt.ts` says the same in SQL; a test compares the two. */
+/** A product's price at a given time; `server/features/sell/priceAt.ts` in SQL, compared by a test. */
 export function priceAt<P extends Span & { amount: number }>(
   list: ListPrice,
   periods: readonly P[],
@@ -66,11 +66,11 @@ export function sharedSpan(a: Span, b: Span): Span | null {
 }
 
 export interface PriceOverlap<P> extends Span {
-  /** The period that is there already. */
+  /** The existing period. */
   period: P
 }
 
-/** The first period in the way of a new one. */
+/** The first existing period that overlaps a new one. */
 export function overlapOf<P extends Span>(span: Span, periods: readonly P[]): PriceOverlap<P> | null {
   for (const period of periods.toSorted((a, b) => a.startsAt - b.startsAt)) {
     const shared = sharedSpan(span, period)
@@ -122,7 +122,7 @@ export const periodText = (period: Pick<PricePeriod, 'name' | 'amount'> & Span):
   `${period.name} ${yuanText(period.amount)} 元，${spanText(period)}`
 
 /**
- * What withdrawing leaves of a period: nothing before it has begun, its past part while it holds, all of it afterwards.
+ * What remains of a withdrawn period: nothing before it begins, its past part while it applies, all of it afterwards.
  */
 export function withdrawn<P extends Span>(period: P, now: number): P | null {
   if (period.startsAt >= now) return null
@@ -132,11 +132,11 @@ export function withdrawn<P extends Span>(period: P, now: number): P | null {
 export interface PriceStep<P> {
   at: number
   amount: number
-  /** Null while the list price holds. */
+  /** Null while the list price applies. */
   period: P | null
 }
 
-/** What a product has cost and will cost, from the first list price that is recorded; each step lasts until the next. */
+/** Past and future prices of a product, from the first recorded list price; each step lasts until the next. */
 export function priceSteps<P extends Span & { amount: number }>(
   list: readonly { at: number; amount: number }[],
   periods: readonly P[],

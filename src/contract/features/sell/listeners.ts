@@ -1,10 +1,10 @@
-/** Phones that can hear one ticket. */
+/** Maximum number of phones per ticket. */
 export const LISTENERS_MAX = 10
 
-/** Further guides that one ticket opens. */
+/** Maximum number of further guides per ticket. */
 export const FURTHER_GUIDES_MAX = 10
 
-/** Phones that a buyer may remove from, or move off, an order within a day: so that a ticket cannot serve strangers in turn. */
+/** Phones a buyer may remove or move per order and day, so that one ticket cannot serve strangers in turn. */
 export const CHANGES_PER_DAY = 3
 
 export const CODE_HOURS = 24
@@ -20,18 +20,18 @@ export const moveCodeOf = (text: string): string => text.toUpperCase().replaceAl
 export const moveCodeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 interface PaidSeats {
-  /** What was paid for all of them, in fen. */
+  /** Amount paid for all listeners, in fen. */
   amount: number
   listeners: number
-  /** Paid back already. */
+  /** Number of listeners already refunded. */
   closed: number
-  /** What can still be paid back. */
+  /** Refundable amount. */
   refundable: number
 }
 
 /**
- * What paying back so many further listeners comes to. Shares are cut from the running total, so that they differ by a fen at most and add
- * up to what was paid; the last takes all that is left.
+ * Refund for a number of further listeners. Shares are computed from the running total, so they differ by at most a fen
+ * and add up to the amount paid; the last one takes the rest.
  */
 export function listenersAmount({ amount, listeners, closed, refundable }: PaidSeats, count: number): number {
   if (closed + count >= listeners) return refundable
@@ -39,7 +39,7 @@ export function listenersAmount({ amount, listeners, closed, refundable }: PaidS
   return Math.min(upTo(closed + count) - upTo(closed), refundable)
 }
 
-/** Whether so many listeners take all that is left, after other refunds: only a request for the whole order may. */
+/** Whether this many listeners use up the rest after other refunds; only a request for the whole order may. */
 export const takesAll = (seats: PaidSeats, count: number): boolean => listenersAmount(seats, count) >= seats.refundable
 
 interface OrderSeats {
@@ -50,7 +50,7 @@ interface OrderSeats {
 }
 
 interface VisitorSeats extends OrderSeats {
-  /** From `heardPhones`: a place stays heard when its phone gives it up. */
+  /** From `heardPhones`: a place stays used after its phone gives it up. */
   heard: number
   phones: readonly { id: string; state: string; lastHeardAt: number | null }[]
 }
@@ -61,25 +61,28 @@ interface ListenersRequest {
 }
 
 /**
- * How many phones a refund of so many listeners ends: free places go first, and what is paid back as a whole needs no choice. Only phones
- * that can hear: after the end of the order there are none.
+ * How many phones a refund of this many listeners ends: free places are refunded first, and a refund of the whole order
+ * needs no choice. Only active phones count; after the order ends there are none.
  */
 export function phonesToEnd({ listeners, closedListeners, freeListeners, phones }: OrderSeats, count: number): number {
   const open = phones.filter(({ state }) => state === 'open').length
   return closedListeners + count >= listeners ? 0 : Math.min(open, Math.max(0, count - freeListeners))
 }
 
-/** Phones that a visitor may ask to pay back: those that have reported no listening. */
+/** Phones a visitor may request a refund for: those that have reported no listening. */
 export const unheardPhones = <P extends VisitorSeats['phones'][number]>(phones: readonly P[]): P[] =>
   phones.filter(({ state, lastHeardAt }) => state === 'open' && lastHeardAt === null)
 
-/** How many phones of an order have reported listening; also those that have left it since. What was paid back is among the closed places. */
+/**
+ * Number of an order's phones that have reported listening, including those that have left. Refunded ones count among
+ * the closed places.
+ */
 export const heardPhones = (phones: readonly { state: string; lastHeardAt: number | null }[]): number =>
   phones.filter(({ state, lastHeardAt }) => state !== 'refunded' && lastHeardAt !== null).length
 
 /**
- * For how many phones a visitor may ask: unused places and unheard phones, but none for a phone that listened and left, and one fewer than
- * all. All of them is a request for the whole order.
+ * Maximum number of phones a visitor may request a refund for: unused places and unheard phones, but no phone that
+ * listened and left, and not all of them, which would be a request for the whole order.
  */
 export function requestableListeners({
   listeners,

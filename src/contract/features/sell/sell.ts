@@ -32,18 +32,18 @@ export const productOnSale = z.object({
   language: z.string().nullable(),
   /** Phones that can hear it at once. */
   listeners: z.int().min(1).max(LISTENERS_MAX),
-  /** All guides that it opens, its own first; empty if that is the only one. */
+  /** All guides it opens, the product's own first; empty if that is the only one. */
   guides: z.array(z.object({ id, name: z.string(), cover: mediaUrl.nullable() })).max(FURTHER_GUIDES_MAX + 1),
 })
 export type Product = z.output<typeof productOnSale>
 
-/** Version and price of a product as a visitor saw them: an order of something that has changed since is refused. */
+/** Version and price of a product as shown to the visitor: an order is refused if either has changed. */
 export const productMark = z.string().regex(/^\d{1,10}\.\d{1,10}$/)
 
 /** A product as the visitor's page lists it. */
 export const offeredProduct = productOnSale.extend({
   mark: productMark,
-  /** When the price of now ends; null if no end is set. */
+  /** When the current price ends; null if no end is set. */
   priceEndsAt: time.nullable(),
 })
 
@@ -77,7 +77,6 @@ export const sellKind = recordKind({
     type: guideType,
     guidePublish: publish,
     state: z.enum(['selling', 'paused', 'free']),
-    /** Products on sale, in order. */
     products: z.array(productOnSale),
   },
   names: 'name',

@@ -14,8 +14,8 @@ export interface Trial {
 type Heard = Pick<SpotRow, 'id'> & { audio: { seconds: number } | null }
 
 /**
- * Ids of the explanations that can be heard without buying, in tree order: the first `trial` that have audio, or the first whose lengths
- * together fit into so many minutes. The first that does not fit ends it: a short one behind it would be free by chance.
+ * Ids of the explanations playable without buying, in tree order: the first `trial` with audio, or as many as fit into
+ * that many minutes. The first that does not fit ends the trial: a short one after it would be free by chance.
  */
 export function trialSpots(spots: readonly Heard[], { trial, trialUnit }: Trial): Set<string> {
   const free = new Set<string>()
@@ -29,12 +29,12 @@ export function trialSpots(spots: readonly Heard[], { trial, trialUnit }: Trial)
   return free
 }
 
-/** Whether one trial opens no more than another whatever the explanations are; those of different units cannot be compared. */
+/** Whether one trial never includes more than another; trials of different units are not comparable. */
 export const isWithinTrial = (requested: Trial, offered: Trial): boolean =>
   requested.trialUnit === offered.trialUnit && requested.trial <= offered.trial
 
 const SAMPLE_SECONDS_MAX = 20
-/** A short explanation is not given away by its sample. */
+/** Keeps the sample of a short explanation from playing nearly all of it. */
 const SAMPLE_SHARE_MAX = 2 / 3
 
 /** How long the sample of a sold explanation may be. */

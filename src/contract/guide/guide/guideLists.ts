@@ -28,10 +28,7 @@ export const guideLists = {
     result: z.array(idAndName.extend({ top: z.boolean() })),
     codes: WHOLE,
   }),
-  /**
-   * `all`, `pending`, `making` count their lists (`making` includes failed guides); `failed`, `online` count guides in
-   * that state.
-   */
+  /** `all`, `pending`, `making` (with failed guides) count lists; `failed`, `online` count states. */
   basic: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/basic',

@@ -10,6 +10,5 @@ export function planScale(
   return pixels > 0 && metres > 0 ? metres / pixels : null
 }
 
-/** Metres per pixel of a floor. */
 export const metresPerPixel = ({ scale }: Pick<Floor, 'scale'>): number | null =>
   scale && planScale(scale.from, scale.to, scale.metres)

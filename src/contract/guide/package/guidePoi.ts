@@ -155,7 +155,7 @@ export const guidePoi = {
     result: poiRecord,
     codes,
   }),
-  /** What is deleted along with the points. */
+  /** Counts what deleting the points would delete with them. */
   deletion: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guidePoi/deletion/{id}',

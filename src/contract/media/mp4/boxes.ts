@@ -67,7 +67,7 @@ export function boxWalker(file: FileReader) {
         at = box.end
       }
     },
-    /** The start of a box's content. */
+    /** Reads the start of a box's content. */
     async content({ start, end }: Box, minLength: number, maxLength = minLength): Promise<Uint8Array> {
       if (end - start < minLength) throw damaged()
       const bytes = await file.read(start, Math.min(maxLength, end - start))

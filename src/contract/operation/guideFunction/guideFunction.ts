@@ -12,7 +12,7 @@ import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
 
-/** How long a visitor counts as there, after the last that is known of them. */
+/** How long a visitor counts as present after their last activity. */
 export const VISITING_MINUTES = 5
 
 /** Maximum number of guides changed per call: as many as a list page shows. */
@@ -48,13 +48,13 @@ export const guideFunctionKind = recordKind({
     cover: mediaUrl.nullable(),
     type: guideType,
     publish,
-    /** Switches per way; what is offline is open in none. */
+    /** Switch of each way; an offline guide is open in none. */
     ways: z.object({ mini: z.boolean(), h5: z.boolean() }),
     guideVersion: version,
-    /** Points that visitors see, and how many of them have audio in any packet. */
+    /** Visible points, and how many of them have audio in any packet. */
     points: z.int(),
     heardPoints: z.int(),
-    /** Visitors who opened the guide or heard it within the last minutes (`VISITING_MINUTES`). */
+    /** Visitors active within the last `VISITING_MINUTES`. */
     visitorsNow: z.int(),
     /** The latest scan of one of the guide's codes, with the name of what it opens. */
     lastScan: z.object({ at: time, name: z.string() }).nullable(),

@@ -12,7 +12,7 @@ interface WayState {
 /** Whether visitors can open a guide this way. */
 export const isOpenWay = ({ publish, ways }: WayState, way: Way): boolean => publish === 'online' && ways[way]
 
-/** Why the switch of a way cannot be turned; null if it can. What is offline has no ways to open or close. */
+/** Why a way cannot be switched; null if it can. An offline guide has no ways to open or close. */
 export function wayRefusal(guide: WayState, way: Way, open: boolean): string | null {
   if (guide.publish === 'offline') return '导览已下线，请先上线导览'
   if (guide.ways[way] !== open) return null

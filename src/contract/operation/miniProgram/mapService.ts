@@ -42,7 +42,6 @@ export function tilesProblem(tiles: string, key: string): string | null {
     : null
 }
 
-/** Distinct hosts of the tiles. */
 export const tileHosts = (tiles: string): string[] => [
   ...new Set(
     templatesOf(tiles)

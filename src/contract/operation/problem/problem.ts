@@ -50,7 +50,6 @@ export const problemFilters = {
   /** Part of the visitor's text. */
   keyword: line(50).optional(),
   state: problemState.optional(),
-  /** Id of a complaint type. */
   type: id.optional(),
   guideId: id.optional(),
   visitorId: id.optional(),

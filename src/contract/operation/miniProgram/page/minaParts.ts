@@ -28,7 +28,6 @@ const change = anyOfRights(
   right('minaPage', 'sort'),
 )
 
-/** Version of the draft. */
 const version = pageDraft.shape.version
 /** Draft version the change was based on; omitted, nothing is compared. */
 const baseVersion = { version: version.optional() }

@@ -79,7 +79,7 @@ export const MESSAGE_STATE_NAMES = {
   failed: '没有发送成功',
 } as const
 
-/** What became of one attempt. `unanswered`, `interrupted`: WeChat may have accepted it all the same. */
+/** Outcome of an attempt. `unanswered`, `interrupted`: WeChat may have accepted it nevertheless. */
 export const ATTEMPT_OUTCOME_NAMES = {
   sending: '正在发送',
   accepted: '微信已受理',
