@@ -1,5 +1,5 @@
 /**
- * How the database reports changes to sessions, accounts, roles, rights or merchants (migration 0093): `NOTIFY` to all
+ * How the database reports changes to sessions, accounts, roles, rights or merchants (`migrations/baseline/identityChanges.ts`): `NOTIFY` to all
  * nodes, and a notice with this state to the connection that made them, before the commit is known. Both carry the
  * tenant.
  */

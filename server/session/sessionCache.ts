@@ -7,7 +7,7 @@ const MAX_SESSIONS = 2000
 
 /**
  * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are
- * announced (migration 0093): at once in this process, through the listening connection from other nodes. Without
+ * announced (`db/identityChanges.ts`): at once in this process, through the listening connection from other nodes. Without
  * recent proof that listening works, the cache returns nothing.
  */
 export class InProcessSessionCache implements SessionCache, HearingCache {

@@ -1,3 +1,5 @@
+import { ownedBySearch } from './ownedBySearch'
+
 /**
  * SQL that lets visitors open the records of a table. They name a record and no tenant: a function returns its tenant while it is online.
  * The read count is stored next to the record's values, but does not count as a change.
@@ -13,11 +15,5 @@ export const readable = (table: string): string => `
   revoke execute on function ${table}_tenant(text) from public;
   grant execute on function ${table}_tenant(text) to console_identity;
   grant select (publish) on "${table}" to console_search;
-  do $$
-  begin
-    execute format('grant create on schema %I to console_search', current_schema());
-    execute format('alter function ${table}_tenant(text) set search_path = %I, pg_temp', current_schema());
-    execute 'alter function ${table}_tenant(text) owner to console_search';
-    execute format('revoke create on schema %I from console_search', current_schema());
-  end $$;
+  ${ownedBySearch(`${table}_tenant(text)`)}
 `

@@ -87,7 +87,7 @@ export function recordTable({
     ${filtered.map((column) => index(`of_${column}`, `"${column}", ${place}`)).join('\n')}
     ${search.length > 0 ? searchable(name, search) : ''}
     ${isolate(name, 'select, insert, update')}
-    ${links.map((column) => linked(name, column)).join('\n')}
     ${has.includes('reads') ? readable(name) : ''}
+    ${links.map((column) => linked(name, column)).join('\n')}
   `
 }

@@ -1,6 +1,8 @@
+import { ownedBySearch } from './ownedBySearch'
+
 /**
  * SQL that makes some columns of a table searchable for a keyword anywhere, at any number of rows: the index of characters and pairs
- * of `0004-search.ts`, and a function `search_<table>` that uses it past row-level security, filters by tenant and returns ids.
+ * of `baseline/search.ts`, and a function `search_<table>` that uses it past row-level security, filters by tenant and returns ids.
  * `deletable`: whether rows are only marked as deleted.
  */
 export function searchable(table: string, columns: readonly string[], { deletable = true } = {}): string {
@@ -22,12 +24,6 @@ export function searchable(table: string, columns: readonly string[], { deletabl
     grant execute on function search_${table}(text, text, integer) to console_app;
     grant select (tenant_id, id, ${deletable ? 'deleted_at, ' : ''}${columns.map((column) => `"${column}"`).join(', ')}) on "${table}" to console_search;
     create policy search on "${table}" for select to console_search using (true);
-    do $$
-    begin
-      execute format('grant create on schema %I to console_search', current_schema());
-      execute format('alter function search_${table}(text, text, integer) set search_path = %I, pg_temp', current_schema());
-      execute 'alter function search_${table}(text, text, integer) owner to console_search';
-      execute format('revoke create on schema %I from console_search', current_schema());
-    end $$;
+    ${ownedBySearch(`search_${table}(text, text, integer)`)}
   `
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/contract/guide/guide/guide'
 import { instant, ownTenantId } from '../columns'
 
-/** The draft that operators edit, and its states. Triggers update the language and label tables that guides are searched by (migration 0120). */
+/** The draft that operators edit, and its states. Triggers update the language and label tables that guides are searched by. */
 export const guide = pgTable('guide', {
   id: text('id').notNull(),
   tenantId: ownTenantId(),

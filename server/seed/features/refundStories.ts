@@ -1,4 +1,4 @@
-import type { FIRST_REASONS } from '../../db/migrations/firstReasons'
+import type { FIRST_REASONS } from '../../features/order/reason/firstReasons'
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
 
 export interface Story {

@@ -30,7 +30,7 @@ async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[
 /**
  * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go
  * in one statement: references are checked at its end, so order does not matter. The ledger has no foreign key
- * (migration 0221), so its writers are waited for first; what they write later is refused.
+ * so its writers are waited for first; what they write later is refused.
  */
 export async function removeTenant(
   { db, media }: Platform,

@@ -9,6 +9,7 @@ import { BootError, checkIsolation } from '../../../server/db/check'
 import { createDatabase } from '../../../server/db/database'
 import { migrate, migrationState } from '../../../server/db/migrate'
 import { migrations } from '../../../server/db/migrations'
+import { pastPolicies } from '../../../server/db/migrations/isolate'
 import type { Driver } from '../../../server/db/driver'
 import { pgliteDriver } from '../../../server/db/pglite'
 import * as configTypeSchema from '../../../server/db/schema/configType'
@@ -48,11 +49,14 @@ describe('migrations', () => {
     'run on two databases of one server at the same time, although these share roles',
     async () => {
       const own = randomBytes(4).toString('hex')
-      const roles = [`app_${own}`, `identity_${own}`] as const
+      const roles = [`app_${own}`, `identity_${own}`, `search_${own}`] as const
       const [first] = migrations
       const begin = {
         name: first!.name,
-        sql: first!.sql.replaceAll('console_app', roles[0]).replaceAll('console_identity', roles[1]),
+        sql: first!.sql
+          .replaceAll('console_app', roles[0])
+          .replaceAll('console_identity', roles[1])
+          .replaceAll('console_search', roles[2]),
       }
       const databases = await Promise.all([
         freshPostgres(process.env['TEST_DATABASE_URL']!),
@@ -63,7 +67,7 @@ describe('migrations', () => {
         [begin.name],
       ])
       for (const { admin } of databases)
-        await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')}`))
+        await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')} cascade`))
       await databases[0].admin.script((client) => client.exec(`drop role ${roles.join(', ')}`))
       for (const { drop } of databases) await drop()
     },
@@ -75,47 +79,18 @@ describe('migrations', () => {
     const { app, admin, drop } = embedded
       ? { app: embedded, admin: embedded, drop: () => embedded.close() }
       : await freshPostgres(at!)
-    const first = (name: string) =>
-      migrations.slice(
-        0,
-        migrations.findIndex((one) => one.name === name),
-      )
-    const write = (statement: string) => admin.script((client) => client.exec(statement))
-    await migrate(app, Date.now, first('0009-config-records'))
-    await write(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
-      insert into scenic_type (id, tenant_id, name, name_pinyin, sort, updated_at) values ('s', 'm', '湖泊', 'hupo', 1, 7);
-      insert into role (id, tenant_id, name, created_at, updated_at) values ('r', 'm', 'Editors', 1, 1);
-      insert into account (id, tenant_id, login_account, name, password_hash, created_at, updated_at) values ('a', 'm', 'anna', 'Anna', '', 1, 1);
-      insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, visible_revision, created_at, created_by, updated_at, updated_by)
-        values ('g', 'm', 'indoor', '馆', 'guan', '', '', '', '', '{}', 1, 2, 1, 'a', 1, 'a');
-      insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by) values ('m', 'g', 1, '一馆', 'yi guan', '{"settings": {}}', 1, 'a'), ('m', 'g', 2, '二馆', 'er guan', '{"settings": {}}', 1, 'a');
-      insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
-    await migrate(app, Date.now, first('0201-channel-refunds'))
-    await write(`insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ('v', 'm', '阿梨', 1, 1);
-      insert into visitor_order (id, tenant_id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, refunded, refund_state, created_at, paid_at)
-        values ('o', 'm', 'N', 'v', 'g', '馆', '讲解', 1900, 1, 1900, 'mina', 'partRefunded', 900, 'refunded', 1, 2);
-      insert into order_refund (id, tenant_id, order_id, place, amount, state, requested, reason, moved_at, finished_at)
-        values ('b', 'm', 'o', 1, 900, 'refunded', false, 'absent', 3, 4), ('c', 'm', 'o', 2, 100, 'rejected', true, 'absent', 3, 4)`)
     await migrate(app, Date.now)
-    const refunds = await admin.script((client) => client.query('select id, way from order_refund order by id'))
-    expect(refunds).toEqual([
-      { id: 'b', way: 'offline' },
-      { id: 'c', way: null },
-    ])
-    const entries = await admin.script((client) =>
-      client.query('select kind, debit, credit, amount::int from ledger_entry order by place'),
+    await admin.script((client) =>
+      client.exec(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
+        insert into scenic_type (id, tenant_id, name, name_pinyin, sort, created_at, updated_at) values ('s', 'm', '湖泊', 'hupo', 1, 7, 7)`),
     )
-    expect(entries).toEqual([
-      { kind: 'paid', debit: 'bank', credit: 'visitor', amount: 1900 },
-      { kind: 'refundStarted', debit: 'visitor', credit: 'transit', amount: 900 },
-      { kind: 'refundDone', debit: 'transit', credit: 'bank', amount: 900 },
-    ])
-    const rows = await admin.script((client) =>
-      client.query(
-        `select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`,
-      ),
-    )
-    expect(rows).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
+    const noted = {
+      name: '202611300000-noted',
+      sql: pastPolicies('scenic_type', `update scenic_type set note = name`),
+    }
+    expect(await migrate(app, Date.now, [...migrations, noted])).toEqual([noted.name])
+    const rows = await admin.script((client) => client.query('select note from scenic_type'))
+    expect(rows).toEqual([{ note: '湖泊' }])
     if (!embedded) await Promise.all([app.close(), admin.close()])
     await drop()
   })
@@ -233,6 +208,20 @@ describe('isolation', () => {
       'wechat_token',
     ])
   })
+})
+
+test('a database from before the first release is refused with words', async () => {
+  const driver = pgliteDriver(await PGlite.create())
+  const db = createDatabase(driver)
+  await driver.script((client) =>
+    client.exec(
+      `create function search_grams(tenant text, content text) returns text[] language sql as $$ select '{}'::text[] $$`,
+    ),
+  )
+  await expect(prepareDatabase(driver, { db, log: server.platform.log, now: Date.now })).rejects.toThrow(
+    /not upgraded. Start on an empty database/,
+  )
+  await db.close()
 })
 
 describe('the start-up check', () => {

@@ -3,7 +3,6 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../scripts/conformance/client'
-import { mapSettings } from '../../../server/db/migrations/0060-map-settings'
 import { pictureOf } from '../../support/advertisements'
 import { makeGuidePackage, must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
@@ -177,38 +176,4 @@ test('a polygon is in degrees outdoors and in metres indoors', async () => {
   expect(
     await ok(guideSpot.update, { body: { ...body, id: inside.id, version: inside.version, poiId: inside.poiId } }),
   ).toMatchObject({ trigger: inMetres })
-})
-
-test('a migration adds new fields to settings of an earlier release and keeps the rest', async () => {
-  const server = await seededServer()
-  const old = {
-    zoomMin: 3,
-    overlay: { picture: plan, corners: [], opacity: 1 },
-    floors: [
-      { name: 'B1', picture: null },
-      { name: '1F', picture: plan },
-    ],
-    boundary: null,
-  }
-  const expected = {
-    ...old,
-    centre: null,
-    entrance: null,
-    overlay: { ...old.overlay, controls: [], fit: 'similarity', ground: null },
-    floors: [
-      { name: 'B1', picture: null, scale: null },
-      { name: '1F', picture: plan, scale: null },
-    ],
-  }
-  const rollback = new Error('rolled back')
-  await expect(
-    server.driver.script(async (client) => {
-      await client.exec(
-        `alter table guide no force row level security; update guide set settings = '${JSON.stringify(old)}'`,
-      )
-      await client.exec(mapSettings)
-      expect(await client.query('select distinct settings from guide')).toEqual([{ settings: expected }])
-      throw rollback
-    }),
-  ).rejects.toBe(rollback)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { requireRow as requireRowFunction } from '../../../server/db/migrations/0170-require-row'
+import { requireRow as requireRowFunction } from '../../../server/db/migrations/baseline/requireRow'
 import { rolesWithoutLogin } from '../../../server/db/migrations/roles'
 import { requireRow } from '../../../server/db/requireRow'
 import { countRows } from '../../../server/db/rows'

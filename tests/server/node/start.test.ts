@@ -161,9 +161,9 @@ describe('the Node app', () => {
       driver,
     )
     expect([(await lost.request('/healthz')).status, (await lost.request('/readyz')).status]).toEqual([200, 503])
-    await query(server, `update migration set name = 'was-' || name where name = '0001-identity'`)
+    await query(server, `update migration set name = 'was-' || name where name = 'baseline'`)
     expect((await healthy.request('/readyz')).status).toBe(503)
-    await query(server, `update migration set name = '0001-identity' where name = 'was-0001-identity'`)
+    await query(server, `update migration set name = 'baseline' where name = 'was-baseline'`)
   })
 
   test('every response has the security headers; HSTS only over TLS from a trusted proxy', async () => {

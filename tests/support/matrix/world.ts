@@ -1,4 +1,4 @@
-import { FIRST_REASONS } from '../../../server/db/migrations/firstReasons'
+import { FIRST_REASONS } from '../../../server/features/order/reason/firstReasons'
 import { contract } from '@/contract'
 import type { Send } from '../../../scripts/conformance/client'
 import { clientOf, ROLES, signIn } from '../accounts'

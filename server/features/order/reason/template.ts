@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { FIRST_REASONS } from '../../../db/migrations/firstReasons'
+import { FIRST_REASONS } from './firstReasons'
 import type { Tx } from '../../../db/types'
 
 /** Writes a new merchant's reasons for refunds, all offered; existing ones are not changed. */
