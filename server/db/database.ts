@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Driver } from './driver'
-import { ListsRead, startReading } from './listsRead'
 import type { Database, Tx } from './types'
 
 /** Roles without login that requests run as. Neither owns a table, so the policies apply to both. */
@@ -14,37 +13,14 @@ export const SEARCH_ROLE = 'console_search'
  * driver ensures that nothing runs in it if they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
-  const lists = new ListsRead()
-  /** Runs a transaction of the identity role; it writes for a tenant only if it declares so. */
-  const trackWrites = <T>(
-    transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>,
-    run: (tx: Tx) => Promise<T>,
-  ): Promise<T> => {
-    const tenantIds = new Set<string>()
-    const tracked = (tx: Tx) => {
-      identities.set(tx, { tenantIds, lists })
-      return run(tx)
-    }
-    return transaction(tracked).finally(() => {
-      for (const tenantId of tenantIds) lists.wrote(tenantId)
-    })
-  }
   return {
     tenantTransaction: (tenantId, run, last) =>
-      driver
-        .transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last })
-        .finally(() => lists.wrote(tenantId)),
-    read: (tenantId, run) => {
-      const runRead = (tx: Tx) => {
-        startReading(tx, lists.readingOf(tenantId))
-        return run(tx)
-      }
-      return driver.runAutocommit(runRead, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
-    },
-    identity: (run, last) =>
-      trackWrites((tracked) => driver.transaction(tracked, { settings: { role: IDENTITY_ROLE }, last }), run),
-    identityAtOnce: (run) => trackWrites((tracked) => driver.singleBatch(tracked, { role: IDENTITY_ROLE }), run),
-    owner: (run) => driver.transaction(run).finally(() => lists.wrote()),
+      driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
+    read: (tenantId, run) =>
+      driver.runAutocommit(run, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' }),
+    identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
+    identityAtOnce: (run) => driver.singleBatch(run, { role: IDENTITY_ROLE }),
+    owner: (run) => driver.transaction(run),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>
       driver.transaction(async (tx) => {
@@ -54,19 +30,8 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
-/** Transactions that began as the identity role: tenants whose rows they may have written, and the list cache. */
-const identities = new WeakMap<Tx, { tenantIds: Set<string>; lists: ListsRead }>()
-
-/** Declares that an identity transaction writes listed rows of this tenant. */
-export function writesFor(tx: Tx, tenantId: string): void {
-  identities.get(tx)?.tenantIds.add(tenantId)
-}
-
 /** Switches the transaction to the application role for one tenant, optionally read-only. */
 export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
-  const lists = identities.get(tx)?.lists
-  if (!onlyReads) writesFor(tx, tenantId)
-  else if (lists) startReading(tx, lists.readingOf(tenantId))
   const readOnlySetting = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
   await tx.execute(
     sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${readOnlySetting}`,

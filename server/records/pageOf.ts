@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { statementKey, readingOf } from '../db/listsRead'
+import { COUNT_MAX } from '../../src/contract/kit/paging'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
-/** Skipping fewer rows takes less time than the rest of the call, so it is not cached. */
+/** Skipping fewer rows takes less time than the rest of the call. */
 const DEEP_OFFSET = 2000
 
 export interface PageWindow {
@@ -18,8 +18,8 @@ export interface PageWindow {
   order: SQL
   pageNum: number
   pageSize: number
-  /** Columns that identify a row within a tenant, with their types; defaults to `id`. */
-  keys?: Readonly<Record<string, 'text' | 'bigint'>>
+  /** Columns that identify a row within a tenant; defaults to `id`. */
+  keys?: readonly string[]
   /**
    * Selects the first page by keys too, as later pages are: for an order whose own index would read many rows of the
    * table that the conditions reject.
@@ -29,7 +29,7 @@ export interface PageWindow {
   keysFrom?: SQL
 }
 
-const ID = { id: 'text' } as const
+const ID = ['id'] as const
 
 /**
  * Limit and offset. The page size, and the first page, are literals: the planner then knows how few rows are read and
@@ -41,26 +41,17 @@ const limitOffset = (pageNum: number, pageSize: number): SQL => {
   return pageNum === 1 ? limit : sql`${limit} offset ${(pageNum - 1) * pageSize}`
 }
 
-/**
- * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page
- * may come from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the
- * keys of a row.
- */
-export async function readRows<T extends object>(
+/** Lists end where their totals do: what is further away is found by filters or the reversed order. */
+export const isPastEnd = ({ pageNum, pageSize }: Pick<PageWindow, 'pageNum' | 'pageSize'>): boolean =>
+  (pageNum - 1) * pageSize >= COUNT_MAX
+
+/** Reads a page of one table; `read` builds the statement from the query that selects its rows. */
+export const readRows = async <T extends object>(
   tx: Tx,
   shape: z.ZodType<T>,
   window: PageWindow,
   read: (page: SQL) => SQL,
-  keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id }),
-): Promise<T[]> {
-  const listReading = isDeep(window) ? readingOf(tx) : undefined
-  if (!listReading) return rows(tx, shape, read(pageRows(window)))
-  const { cached, store } = listReading.recent<string>(statementKey(pageRows(window)))
-  if (cached !== undefined) return rows(tx, shape, read(rowsByKeys(window, cached)))
-  const list = await rows(tx, shape, read(pageRows(window)))
-  if (list.length > 0) store(JSON.stringify(list.map(keysOf)))
-  return list
-}
+): Promise<T[]> => (isPastEnd(window) ? [] : rows(tx, shape, read(pageRows(window))))
 
 const isDeep = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= DEEP_OFFSET
 
@@ -73,7 +64,7 @@ export function pageRows(window: PageWindow): SQL {
   const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID, keysFirst = false, keysFrom } = window
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys need a join, which costs more than skipping a few rows.
-  if (!keysFrom && ((pageNum === 1 && !keysFirst) || (Object.keys(keys).length > 1 && !isDeep(window))))
+  if (!keysFrom && ((pageNum === 1 && !keysFirst) || (keys.length > 1 && !isDeep(window))))
     return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
   const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
   const source = keysFrom ? sql`from ${keysFrom} ${row}` : sql`${from} ${where}`
@@ -83,21 +74,9 @@ export function pageRows(window: PageWindow): SQL {
   return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
 }
 
-function rowsByKeys(window: PageWindow, keysJson: string): SQL {
-  const { table, row, joined = sql``, where, order, keys = ID } = window
-  const columnTypes = sql.join(
-    Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`),
-    sql`, `,
-  )
-  return sql`select ${row}.*
-    from ${table} ${row} ${joined}
-    where ${isInWindow(window, sql`json_to_recordset(${keysJson}::json) as p(${columnTypes})`)} and ${where}
-    order by ${order}`
-}
-
 const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL =>
   sql.join(
-    Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`),
+    keys.map((name) => sql`${row}.${sql.identifier(name)}`),
     sql`, `,
   )
 
@@ -110,7 +89,7 @@ function isInWindow(window: PageWindow, from: SQL): SQL {
     columnsOf(window, window.row),
     sql`select ${columnsOf(window, sql`p`)} from ${from}`,
   ]
-  return Object.keys(window.keys ?? ID).length === 1
+  return (window.keys ?? ID).length === 1
     ? sql`${keyColumns} = any(array(${selectedKeys}))`
     : sql`(${keyColumns}) in (${selectedKeys})`
 }

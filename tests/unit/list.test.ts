@@ -223,10 +223,10 @@ describe('texts', () => {
     expect(words({ total: 96, filtered: true, unfilteredTotal: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
     expect(words({ total: 0, unfilteredTotal: 0 })).toBe('共 0 个导览')
     expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined })).toBe(
-      '共 10,000+ 个导览，正在看第 1–10 个',
+      '共 10,000+ 个导览，正在看第 1–10 个；只能看到前 10,000 条，后面的请用筛选或换一种排序来找',
     )
     expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined, filtered: true })).toBe(
-      '符合筛选 10,000+ 个，正在看第 1–10 个',
+      '符合筛选 10,000+ 个，正在看第 1–10 个；只能看到前 10,000 条，后面的请用筛选或换一种排序来找',
     )
   })
 

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 export const lists: DomainLists = {
   bodies: async (idOf) => [
-    { pageNum: 1000 },
+    { pageNum: 500 },
     { scope: 'pending' },
     { scope: 'making' },
     { scope: 'pending', orderBy: 'submittedAt:asc' },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { trailKind } from '../../../src/contract/trailKinds'
-import { writesFor } from '../../db/database'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import { commandOf, readName } from './commands'
@@ -85,7 +84,6 @@ export function auditStatement(...calls: readonly AuditEntry[]): { entries: numb
 
 /** Writes at once instead of with the commit. */
 export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<void> {
-  for (const { session } of calls) writesFor(tx, session.tenantId)
   const { statement } = auditStatement(...calls)
   if (statement) await tx.execute(statement)
 }

@@ -41,9 +41,8 @@ async function readPage(tx: Tx, query: Query) {
     readRows(
       tx,
       media.queryPage.result.shape.list.element,
-      { table: sql`media`, row: sql`m`, keys: { name: 'text' }, where, order, pageNum, pageSize },
+      { table: sql`media`, row: sql`m`, keys: ['name'], where, order, pageNum, pageSize },
       (page) => sql`select ${COLUMNS} from (${page}) m left join account a on a.id = m.created_by order by ${order}`,
-      ({ url }) => ({ name: mediaName(url) }),
     ),
     totalOf(tx, sql`select 1 from media m where ${where}`),
   ])

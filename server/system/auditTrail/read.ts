@@ -85,9 +85,8 @@ export async function readEntries(
     readRows(
       tx,
       storedEntry,
-      { table: sql`audit_log`, row: sql`t`, keys: { at: 'bigint', id: 'text' }, where, order, pageNum, pageSize },
+      { table: sql`audit_log`, row: sql`t`, keys: ['at', 'id'], where, order, pageNum, pageSize },
       (page) => sql`${entryColumns(page)} order by ${order}`,
-      ({ at, id }) => ({ at, id }),
     ),
     totalOf(tx, sql`select 1 from audit_log t where ${where}`),
   ])

@@ -1,3 +1,5 @@
+import { COUNT_MAX } from '@/contract/kit/paging'
+
 interface CountInput {
   total: number
   /** `total` is a lower bound: the exact number was not counted. */
@@ -10,6 +12,9 @@ interface CountInput {
   noun: string
   classifier: string
 }
+
+/** Lists end where counting does. */
+export const LIST_END = `只能看到前 ${COUNT_MAX.toLocaleString('en')} 条，后面的请用筛选或换一种排序来找`
 
 /** `10,000+` for a lower bound. */
 export const countText = (total: number, isLowerBound = false) =>
@@ -28,6 +33,8 @@ export function countTexts({
 }: CountInput): { lead: string; count: string; rest: string } {
   const range = total === 0 ? '' : `，正在看第 ${first}–${last} ${measure}`
   const count = countText(total, least)
-  if (!filtered) return { lead: '共', count, rest: ` ${measure}${noun}${range}` }
-  return { lead: '符合筛选', count, rest: ` ${measure}${range}${all === undefined ? '' : `；全部 ${all} ${measure}`}` }
+  const end = least ? `；${LIST_END}` : ''
+  if (!filtered) return { lead: '共', count, rest: ` ${measure}${noun}${range}${end}` }
+  const whole = all === undefined ? '' : `；全部 ${all} ${measure}`
+  return { lead: '符合筛选', count, rest: ` ${measure}${range}${whole}${end}` }
 }

@@ -10,7 +10,7 @@ import { rows } from '../../../db/rows'
 import { assumeLikely, findIds, isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
-import { pageRows } from '../../../records/pageOf'
+import { readRows } from '../../../records/pageOf'
 import { countUpTo, totalOf } from '../../../records/total'
 import { byNumber } from '../filters'
 
@@ -60,13 +60,12 @@ const joinedOrder = ({ keyword }: Filters): SQL => (keyword && byNumber(keyword)
 const filtered = (filters: Filters): SQL => sql`order_invoice i ${joinedOrder(filters)}`
 
 /** Only the orders of the rows that are shown are read. */
-const readRows = (tx: Tx, invoices: SQL, sorting: SQL): Promise<InvoiceRow[]> =>
-  rows(
-    tx,
-    invoiceRow,
-    sql`select ${ROW} from (${invoices}) i ${ORDER}
-        left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id order by ${sorting}`,
-  )
+const invoicesIn = (invoices: SQL, sorting: SQL): SQL =>
+  sql`select ${ROW} from (${invoices}) i ${ORDER}
+        left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id order by ${sorting}`
+
+const readInvoices = (tx: Tx, invoices: SQL, sorting: SQL): Promise<InvoiceRow[]> =>
+  rows(tx, invoiceRow, invoicesIn(invoices, sorting))
 
 export async function readPage(
   tx: Tx,
@@ -77,7 +76,8 @@ export async function readPage(
   const [list, total] = await Promise.all([
     readRows(
       tx,
-      pageRows({
+      invoiceRow,
+      {
         table: sql`order_invoice`,
         row: sql`i`,
         joined: joinedOrder(filters),
@@ -85,8 +85,8 @@ export async function readPage(
         order: sorting,
         pageNum,
         pageSize,
-      }),
-      sorting,
+      },
+      (page) => invoicesIn(page, sorting),
     ),
     totalOf(tx, sql`select 1 from ${filtered(filters)} where ${where}`),
   ])
@@ -106,7 +106,7 @@ export async function readBatch(
   const afterCondition =
     last === null ? sql`true` : sql`(i.requested_at, i.id) < (${last.requestedAt}::bigint, ${last.id})`
   const sorting = required(SORTS[LATEST], 'sort order')
-  return readRows(
+  return readInvoices(
     tx,
     sql`select i.*
       from ${filtered(filters)}
@@ -118,8 +118,8 @@ export async function readBatch(
 }
 
 export const readInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | null> =>
-  (await readRows(tx, sql`select * from order_invoice where id = ${id}`, sql`i.id`))[0] ?? null
+  (await readInvoices(tx, sql`select * from order_invoice where id = ${id}`, sql`i.id`))[0] ?? null
 
 /** The request of an order, if there is one. */
 export const readInvoiceOf = async (tx: Tx, orderId: string): Promise<InvoiceRow | null> =>
-  (await readRows(tx, sql`select * from order_invoice where order_id = ${orderId}`, sql`i.id`))[0] ?? null
+  (await readInvoices(tx, sql`select * from order_invoice where order_id = ${orderId}`, sql`i.id`))[0] ?? null

@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/types'
 import { person } from '../../../guide/guide/record'
 import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
+import { isPastEnd } from '../../../records/pageOf'
 import { countUpTo, totalOf } from '../../../records/total'
 import { IS_RETRYABLE } from './retry'
 
@@ -179,7 +180,9 @@ export async function readPage(
   { pageNum, pageSize, id, state }: BodyOf<typeof refundBatch.orders>,
 ): Promise<Page<BatchOrder>> {
   const condition = conditionOf({ id, state })
-  const list = await readOrders(tx, condition, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
+  const list = isPastEnd({ pageNum, pageSize })
+    ? []
+    : await readOrders(tx, condition, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
   return {
     list: list.map(asOrder),
     ...(await totalOf(tx, sql`select 1 from ${JOINED} where ${condition}`)),

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BulkMenu, SelectionCount } from '../bulk/BulkMenu'
-import { countText } from '../countTexts'
+import { countText, LIST_END } from '../countTexts'
 import styles from './PhoneList.module.css'
 import { PrimaryButton, ReadTime } from '../Toolbar'
 import type { ListHandle } from '../useList'
@@ -36,7 +36,7 @@ export function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandl
         )}
         <small>
           <ReadTime list={list} />
-          {total ? (visible < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}
+          {total ? ` · ${visible < total ? '继续下滑加载' : query.page?.totalIsLeast ? LIST_END : '已全部显示'}` : ''}
         </small>
       </p>
       {Boolean(total) && list.actions.granted.some(isBulk) && (

@@ -77,16 +77,14 @@ const fill = async (tenantId: string, from: number, to: number) => {
      select 'whole-' || n, $1, 'composite', 'g' || n, 'g' || n, '', '', '', '', '{}', n, 'passed', 'online', 1, 0, '', 0, '' from generate_series($2::int, $3::int) n`,
     [tenantId, from, to],
   )
-  // Like any server write, this invalidates the cached counts.
-  await world.server.platform.db.tenantTransaction(tenantId, () => Promise.resolve())
 }
 
-test('a list is counted exactly up to ten thousand, and says beyond that there are more', async () => {
+test('a list is counted exactly up to ten thousand, where it ends, and says that there are more', async () => {
   const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
   const token = await signedIn(world.server, person, freshAddress())
-  // Beyond the last page: the inserted rows would not pass the contract, so only count them.
-  const counted = () => must(world.send, guide.queryPage, { token, body: { pageNum: 1000, pageSize: 20 } })
-  const behind = { list: [], pageNum: 1000, pageSize: 20 }
+  // Beyond the last page, where nothing is read: the inserted rows would not pass the contract.
+  const counted = () => must(world.send, guide.queryPage, { token, body: { pageNum: 501, pageSize: 20 } })
+  const behind = { list: [], pageNum: 501, pageSize: 20 }
   try {
     await fill(person.tenantId, 1, COUNT_MAX)
     expect(await counted()).toEqual({ ...behind, total: COUNT_MAX })
