@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { CalendarFoot, CalendarPage } from '@/components/calendar/CalendarPage'
 import { QueryState } from '@/components/form/QueryState'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useRecordForm } from '@/components/record'
-import { Forbidden } from '@/components/ui/state/Forbidden'
 import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
-import { code } from '@/contract/kit/core'
-import { call, CallError } from '@/lib/call'
+import { call } from '@/lib/call'
 import { menus } from '@/contract/rights'
 import { AdFormPart } from '../AdFormPart'
 import { usePositions } from '../usePositions'
 import css from './AdCalendar.module.css'
-import { CalendarFoot } from './CalendarFoot'
 import { CalendarGrid } from './CalendarGrid'
 import { CalendarHead } from './CalendarHead'
 import { CalendarList } from './CalendarList'
-import { periodOf, rowsOf } from './rows'
+import { periodOf, rowsOf, summaryOf } from './rows'
+import type { Row } from './rows'
 import { useResolutions } from './useCalendarTools'
 import type { CalendarTools } from './useCalendarTools'
 import { usePeriod } from './usePeriod'
@@ -48,17 +48,13 @@ export function AdCalendar() {
     edit: mayEdit ? (id) => open({ id }) : undefined,
     add: mayAdd ? (initial) => open({ initial }) : undefined,
   }
-  const failed = bookings.error ? bookings : positions
   return (
-    <div className={css.page}>
-      <header className={css.title}>
-        <h1 tabIndex={-1}>{menus.adManager.name}</h1>
-      </header>
-      <section className={css.panel} aria-label="广告日历">
+    <CalendarPage className={css.page} title={menus.adManager.name}>
+      <section className={calendarCss.panel} aria-label="广告日历">
         <CalendarHead period={period} query={bookings} onAdd={mayAdd ? () => open({}) : undefined} />
         {rows ? (
           <div
-            className={css.body}
+            className={`${calendarCss.body} ${css.body}`}
             aria-busy={bookings.isPlaceholderData}
             data-changing={bookings.isPlaceholderData || undefined}
           >
@@ -70,16 +66,44 @@ export function AdCalendar() {
           </div>
         ) : (
           <div className={css.reading}>
-            {failed.error instanceof CallError && failed.error.code === code.forbidden ? (
-              <Forbidden action="查看广告日历" requestId={failed.error.requestId ?? undefined} />
-            ) : (
-              <QueryState query={failed} what="广告日历" />
-            )}
+            <QueryState query={bookings.error ? bookings : positions} what="广告日历" action="查看广告日历" />
           </div>
         )}
-        {rows && <CalendarFoot rows={rows} weeks={period.length} />}
+        {rows && (
+          <CalendarFoot className={css.foot} legend={LEGEND}>
+            <Summary rows={rows} weeks={period.length} />
+          </CalendarFoot>
+        )}
       </section>
       {form}
-    </div>
+    </CalendarPage>
+  )
+}
+
+const LEGEND = [
+  ['current', '上线'],
+  ['plain', '未开始'],
+  ['muted', '下线'],
+  ['hatched', '重叠'],
+  ['dashed', '空档'],
+] as const
+
+/** Totals for the period. */
+function Summary({ rows, weeks }: { rows: readonly Row[]; weeks: number }) {
+  const { bookings, overlaps, free, weeks: freeWeeks } = summaryOf(rows)
+  return (
+    <p role="status">
+      {weeks} 周内 {bookings} 个排期
+      {overlaps > 0 && (
+        <>
+          ，<strong data-overlap>重叠 {overlaps} 处</strong>
+        </>
+      )}
+      {free > 0 && (
+        <>
+          ，空档 {free} 段共 <strong>{freeWeeks}</strong> 周
+        </>
+      )}
+    </p>
   )
 }

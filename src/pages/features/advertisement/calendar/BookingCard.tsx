@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { useClose } from '@/components/calendar/EntryButton'
 import { VisibilityTag } from '@/components/list/cells'
 import { EditIcon } from '@/components/icons'
 import { advertisement } from '@/contract/features/advertisement/advertisement'
@@ -8,7 +10,6 @@ import { ALL_GUIDES } from '@/entities/scope'
 import css from './Cards.module.css'
 import type { Bar } from './rows'
 import type { CalendarTools } from './useCalendarTools'
-import { useClose } from './useClose'
 import { periodText, spanText } from './words'
 
 interface BookingCardProps {
@@ -29,9 +30,9 @@ export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: Booki
     guideIds.length === 0 ? ALL_GUIDES : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
   return (
     <>
-      <h3 className={css.title}>{title}</h3>
+      <h3>{title}</h3>
       <img className={css.picture} src={thumbnail ?? picture} alt={`${title}的图片`} />
-      <dl className={css.facts}>
+      <dl className={calendarCss.facts}>
         <dt>状态</dt>
         <dd>
           <VisibilityTag shown={shown} />

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import dayjs from 'dayjs'
+import { WeekSteps } from '@/components/calendar/CalendarPage'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, RefreshIcon } from '@/components/icons'
+import { PlusIcon, RefreshIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 import { readingTime } from '@/lib/time'
@@ -29,7 +30,6 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
   const today = useCalendarTick('day')
   useShortcut(onAdd && { group: '广告日历', label: '新增广告', keys: ['n'] }, () => onAdd?.())
   const day = useMedia(PHONE) ? 'MM-DD' : 'YYYY-MM-DD'
-  const step = Math.floor(period.length / 3)
   return (
     <div className={css.head}>
       {onAdd && (
@@ -37,24 +37,14 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
           新增广告
         </Button>
       )}
-      <div className={css.steps}>
-        <Button
-          aria-label={`往前 ${step} 周`}
-          icon={<ChevronLeftIcon size={16} />}
-          onClick={() => period.move(-step)}
-        />
-        <strong>
-          {dayjs(from).format(day)} – {dayjs(to - 1).format(day)}
-        </strong>
-        <Button
-          aria-label={`往后 ${step} 周`}
-          icon={<ChevronRightIcon size={16} />}
-          onClick={() => period.move(step)}
-        />
-        <Button type="link" onClick={period.toToday}>
-          回到今天
-        </Button>
-      </div>
+      <WeekSteps
+        className={css.steps}
+        step={Math.floor(period.length / 3)}
+        period={`${dayjs(from).format(day)} – ${dayjs(to - 1).format(day)}`}
+        todayLabel="回到今天"
+        onMove={period.move}
+        onToday={period.toToday}
+      />
       <ReferenceSelect<string | null>
         className={css.guide}
         domain="guide"

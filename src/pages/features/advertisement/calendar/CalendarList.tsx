@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import css from './AdCalendar.module.css'
 import { BarCell, FreeCell, OverlapCell } from './cells'
-import css from './CalendarList.module.css'
 import type { Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
 import { freeText, sizeText } from './words'
@@ -11,7 +11,7 @@ export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: Cal
     <div className={css.list}>
       {rows.map((row) => (
         <section key={row.position.id} aria-label={row.position.name}>
-          <h2 className={css.position}>
+          <h2>
             {row.position.name}
             <span>
               {sizeText(row.position)}，{freeText(row.position.atOnce)}

@@ -3,10 +3,11 @@ import { resolvingChange } from '@/contract/features/advertisement/adSchedule'
 import type { Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { useClose } from '@/components/calendar/EntryButton'
 import { WarningCircleIcon } from '@/components/icons'
 import css from './Cards.module.css'
 import type { CalendarTools } from './useCalendarTools'
-import { useClose } from './useClose'
 import { moveText, periodText, spanText } from './words'
 
 interface OverlapCardProps {
@@ -22,11 +23,11 @@ export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardP
   const bookingsOf = (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? [])
   return (
     <>
-      <h3 className={css.title}>
-        <WarningCircleIcon size={18} className={css.warning} />
+      <h3>
+        <WarningCircleIcon size={18} className={calendarCss.warning} />
         {position.name}重叠 {overlap.days} 天
       </h3>
-      <p className={css.text}>
+      <p className={calendarCss.text}>
         {spanText(overlap)}，这里同时只放 {position.atOnce} 个；访客看到置顶的，其余按列表顺序。
       </p>
       <ul className={css.list}>
@@ -94,7 +95,7 @@ function Resolutions({
   const run = (task: Promise<void>) => void task.then(close)
   if (!pin && !(move && change)) return null
   return (
-    <div className={css.ways}>
+    <div className={`${calendarCss.ways} ${css.ways}`}>
       {move && change && (
         <Button size="small" disabled={busy} onClick={() => run(move(booking, change))}>
           {moveText(change)}

@@ -1,10 +1,11 @@
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { EntryButton } from '@/components/calendar/EntryButton'
 import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { FreeSpan, Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import { VISIBILITY_NAMES } from '@/contract/kit/states'
 import css from './Cells.module.css'
 import { BookingCard } from './BookingCard'
-import { Cell } from './Cell'
 import { OverlapCard } from './OverlapCard'
 import type { Bar, Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
@@ -22,9 +23,10 @@ export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
   const period = periodText(booking)
   const state = hidden.length > 0 ? `，${hidden.reduce((days, range) => days + range.days, 0)} 天不展示` : ''
   return (
-    <Cell
+    <EntryButton
       name={`${title}，${VISIBILITY_NAMES[shown]}，${period}${state}`}
       className={css.bar}
+      data-look={shown === 'online' && hidden.length === 0 ? 'current' : undefined}
       data-shown={shown}
       data-hidden={hidden.length > 0 || undefined}
       style={style}
@@ -36,7 +38,7 @@ export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
       <span className={css.more}>
         {period} · {VISIBILITY_NAMES[shown]}
       </span>
-    </Cell>
+    </EntryButton>
   )
 }
 
@@ -45,7 +47,7 @@ export function FreeCell({ free, position, tools: { add }, style }: Placed & { f
   const more = <span className={css.more}>{spanText(free)}</span>
   if (!add) {
     return (
-      <span className={css.free} style={style}>
+      <span className={`${calendarCss.entry} ${css.free}`} style={style}>
         <span>{label}</span>
         {more}
       </span>
@@ -55,7 +57,7 @@ export function FreeCell({ free, position, tools: { add }, style }: Placed & { f
     <button
       type="button"
       data-cell
-      className={css.free}
+      className={`${calendarCss.entry} ${css.free}`}
       style={style}
       aria-label={`${position.name}${label}，${spanText(free)}，新增广告`}
       title={`${label}，${spanText(free)}`}
@@ -68,13 +70,19 @@ export function FreeCell({ free, position, tools: { add }, style }: Placed & { f
   )
 }
 
-export function OverlapCell({ overlap, row, tools, style }: Placed & { overlap: Overlap; row: Row }) {
+export function OverlapCell({
+  overlap,
+  row,
+  tools,
+  style,
+}: Placed & { overlap: Overlap; row: Pick<Row, 'position' | 'bars'> }) {
   const name = `${row.position.name}重叠 ${overlap.days} 天，${spanText(overlap)}`
   const bookings = new Map(row.bars.map(({ booking }) => [booking.id, booking]))
   return (
-    <Cell
+    <EntryButton
       name={name}
       className={css.overlap}
+      data-look="hatched"
       style={style}
       title={name}
       card={<OverlapCard position={row.position} overlap={overlap} bookings={bookings} tools={tools} />}
@@ -83,6 +91,6 @@ export function OverlapCell({ overlap, row, tools, style }: Placed & { overlap: 
       <span className={css.more}>
         重叠 {overlap.days} 天，{spanText(overlap)}
       </span>
-    </Cell>
+    </EntryButton>
   )
 }

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
+import { useParameters } from '@/components/hooks/useParameters'
 import { id } from '@/contract/kit/core'
 import type { Calendar } from './rows'
 
@@ -18,7 +18,7 @@ const mondayOf = (time: dayjs.ConfigType) =>
 /** The weeks in the address, by default twelve from last week on, and the guide whose visitors are meant. */
 export function usePeriod() {
   const today = useCalendarTick('day')
-  const [params, setParams] = useSearchParams()
+  const [params, set] = useParameters()
   const requested = params.get('from')
   const length: Length = LENGTHS.find((weeks) => String(weeks) === params.get('weeks')) ?? LENGTHS[0]
   const guideId = id.safeParse(params.get('guide')).data ?? null
@@ -28,13 +28,6 @@ export function usePeriod() {
     return { today, weeks: Array.from({ length: length + 1 }, (_, week) => first.add(week, 'week').valueOf()) }
   }, [requested, length, today])
 
-  const set = (name: string, value: string | null) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      if (value === null) after.delete(name)
-      else after.set(name, value)
-      return after
-    })
   return {
     calendar,
     length,

@@ -1,5 +1,6 @@
 import { Input, Segmented } from 'antd'
 import { useId } from 'react'
+import calendarCss from '@/components/calendar/Calendar.module.css'
 import { BATCH_KINDS, PERIOD_NAME_MAX } from '@/contract/features/price/priceBatch'
 import type { BatchKind } from '@/contract/features/price/priceBatch'
 import type { PriceChange } from '@/contract/features/price/priceChange'
@@ -128,7 +129,7 @@ function ChangeFields({ draft, change }: FieldsProps) {
         <label htmlFor={textId}>怎么改</label>
         <small>{WAY_NOTES[by]}</small>
       </span>
-      <div className={css.ways}>
+      <div className={calendarCss.ways}>
         <Segmented<PriceChange['by']>
           aria-label="怎么改"
           options={WAYS}

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import calendarCss from '@/components/calendar/Calendar.module.css'
 import { CloseIcon } from '@/components/icons'
 import { BATCH_KINDS } from '@/contract/features/price/priceBatch'
 import type { BatchKind } from '@/contract/features/price/priceBatch'
@@ -35,10 +36,10 @@ export function BatchPanel(props: BatchPanelProps) {
   const missing = missingOf(draft, chosen, now)
   const name = draft.kind === 'list' ? '平日价' : `${draft.name.trim() || BATCH_KINDS[draft.kind]}价`
   return (
-    <aside className={css.panel} aria-label="批量定价">
+    <aside className={calendarCss.panel} aria-label="批量定价">
       <header className={css.head}>
         <h2>批量定价</h2>
-        <span className={css.count}>已选 {chosen} 个商品</span>
+        <span className={calendarCss.count}>已选 {chosen} 个商品</span>
         <Button type="text" aria-label="收起批量定价" icon={<CloseIcon size={16} />} onClick={onClose} />
       </header>
       <div className={css.body}>

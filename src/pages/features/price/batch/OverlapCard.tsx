@@ -1,10 +1,10 @@
 import { Button } from 'antd'
+import css from '@/components/calendar/Calendar.module.css'
+import { useClose } from '@/components/calendar/EntryButton'
 import { WarningCircleIcon } from '@/components/icons'
 import type { PricedProduct, PricePeriodRow } from '@/contract/features/price/priceBatch'
 import { durationText } from '@/contract/features/price/pricePeriod'
 import type { PriceOverlap, Span } from '@/contract/features/price/pricePeriod'
-import { useClose } from '../../advertisement/calendar/useClose'
-import css from '../calendar/Card.module.css'
 import type { MovePeriod } from '../calendar/PeriodCard'
 import { lastDayText, shortSpan } from '../words'
 
@@ -29,7 +29,7 @@ interface OverlapProps {
 export function OverlapCard({ product, overlap, now, tools }: OverlapProps) {
   return (
     <>
-      <h3 className={css.title}>
+      <h3>
         <WarningCircleIcon size={16} className={css.warning} />
         {product.name}重叠 {durationText(overlap.endsAt - overlap.startsAt)}，不能建
       </h3>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { ChevronLeftIcon, ChevronRightIcon, TagIcon } from '@/components/icons'
+import { WeekSteps } from '@/components/calendar/CalendarPage'
+import { TagIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import { SearchInput } from '@/components/ui/SearchInput'
 import type { IdAndName } from '@/contract/kit/core'
@@ -41,24 +42,14 @@ export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: Ca
         onChange={(guide: string | null | undefined) => period.setGuide(guide ?? null)}
       />
       <div className={css.right}>
-        <div className={css.steps}>
-          <Button
-            aria-label={`往前 ${STEP} 周`}
-            icon={<ChevronLeftIcon size={16} />}
-            onClick={() => period.move(-STEP)}
-          />
-          <strong>
-            {first} – {last}
-          </strong>
-          <Button
-            aria-label={`往后 ${STEP} 周`}
-            icon={<ChevronRightIcon size={16} />}
-            onClick={() => period.move(STEP)}
-          />
-          <Button type="link" onClick={period.toToday}>
-            今天
-          </Button>
-        </div>
+        <WeekSteps
+          className={css.steps}
+          step={STEP}
+          period={`${first} – ${last}`}
+          todayLabel="今天"
+          onMove={period.move}
+          onToday={period.toToday}
+        />
         <div className={css.end}>
           {onBatch && (
             <Button type="primary" icon={<TagIcon size={16} />} onClick={onBatch}>

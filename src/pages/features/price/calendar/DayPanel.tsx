@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import calendarCss from '@/components/calendar/Calendar.module.css'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
 import type { PricedProduct } from '@/contract/features/price/priceBatch'
 import { addDays } from '@/contract/kit/chinaDay'
@@ -25,7 +26,7 @@ interface DayPanelProps {
 export function DayPanel({ products, day, today, now, onDay, showsGuide }: DayPanelProps) {
   const title = `${day === today ? '今天' : day.slice(5)} 星期${WEEKDAYS[weekdayOf(day)]}卖多少`
   return (
-    <section className={css.panel} aria-label={title}>
+    <section className={calendarCss.panel} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
         <span className={css.end}>

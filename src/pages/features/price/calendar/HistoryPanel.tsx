@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
+import calendarCss from '@/components/calendar/Calendar.module.css'
 import { Chart } from '@/components/chart'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
@@ -40,7 +41,7 @@ export function HistoryPanel({ products, productId, now, onProduct, showsGuide }
     [history.data],
   )
   return (
-    <section className={css.panel} aria-label="价格经过">
+    <section className={calendarCss.panel} aria-label="价格经过">
       <header className={css.head}>
         <h2>价格经过</h2>
         <small>元，虚线还没到</small>

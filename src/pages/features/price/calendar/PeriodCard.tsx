@@ -1,14 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { useClose } from '@/components/calendar/EntryButton'
 import type { PricedProduct, PricePeriodRow } from '@/contract/features/price/priceBatch'
 import { differenceText } from '@/contract/features/price/priceChange'
 import { PERIOD_KINDS } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
 import { moneyText } from '@/contract/kit/money'
-import { useClose } from '../../advertisement/calendar/useClose'
 import { TimePicker } from '../TimePicker'
 import { shortSpan } from '../words'
-import css from './Card.module.css'
+import css from './Panels.module.css'
 
 export type MovePeriod = (period: PricePeriodRow, span: Span) => Promise<boolean>
 
@@ -31,8 +32,8 @@ export function PeriodCard({ period, product, now, move, busy }: PeriodCardProps
   const mayMove = move !== undefined && period.endsAt > now
   return (
     <>
-      <h3 className={css.title}>{period.name}</h3>
-      <dl className={css.facts}>
+      <h3>{period.name}</h3>
+      <dl className={calendarCss.facts}>
         <dt>商品</dt>
         <dd>{product.name}</dd>
         <dt>{PERIOD_KINDS[period.kind]}</dt>

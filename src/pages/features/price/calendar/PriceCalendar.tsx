@@ -1,15 +1,14 @@
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { CalendarFoot, CalendarPage } from '@/components/calendar/CalendarPage'
 import { QueryState } from '@/components/form/QueryState'
 import { THUMB, useMedia } from '@/components/hooks/useMedia'
-import { Forbidden } from '@/components/ui/state/Forbidden'
-import { code } from '@/contract/kit/core'
 import { BATCH_KINDS } from '@/contract/features/price/priceBatch'
+import { LIST_PRICE } from '@/contract/features/price/pricePeriod'
 import { menus } from '@/contract/rights'
-import { CallError } from '@/lib/call'
 import { BatchPanel } from '../batch/BatchPanel'
 import type { Draft } from '../batch/draft'
 import { useBatch } from '../batch/useBatch'
 import { CalendarHead } from './CalendarHead'
-import { PriceLegend } from './cells'
 import type { PriceTools } from './cells'
 import { DayPanel } from './DayPanel'
 import { HistoryPanel } from './HistoryPanel'
@@ -37,14 +36,10 @@ export function PriceCalendar({ draft, setDraft, closeDraft }: PriceCalendarProp
   const openForm = () => open(showsGuide ? [] : (prices.data ?? []).map(({ id }) => id))
   const tools = { move, leaveOut, draftSpan: span, busy: busy !== null, draftName: draft ? nameOf(draft) : '' }
   return (
-    <div className={css.page}>
-      <header className={css.title}>
-        <h1 tabIndex={-1}>{menus.salesPrice.name}</h1>
-        {products && <span className={css.count}>{products.length}</span>}
-      </header>
+    <CalendarPage title={menus.salesPrice.name} count={products?.length}>
       <div className={css.columns}>
         <div className={css.main}>
-          <section className={css.panel} aria-label="价格日历">
+          <section className={calendarCss.panel} aria-label="价格日历">
             <CalendarHead
               period={period}
               guides={calendar.guides}
@@ -73,7 +68,7 @@ export function PriceCalendar({ draft, setDraft, closeDraft }: PriceCalendarProp
           />
         )}
       </div>
-    </div>
+    </CalendarPage>
   )
 }
 
@@ -81,19 +76,22 @@ const nameOf = ({ kind, name }: Draft): string => name.trim() || BATCH_KINDS[kin
 
 type Calendar = ReturnType<typeof useCalendar>
 
+const LEGEND = [
+  ['current', '正在生效'],
+  ['plain', '还没到'],
+  ['line', LIST_PRICE],
+  ['draft', '将要新建'],
+  ['hatched', '重叠'],
+] as const
+
 /** The lanes, drawn or as text, or why there are none. */
 function Lanes({ calendar, tools }: { calendar: Calendar; tools: PriceTools }) {
   const isNarrow = useMedia(THUMB)
   const { lanes, prices, period, now, span, rows, showsGuide } = calendar
   if (!lanes) {
-    const { error } = prices
     return (
       <div className={css.reading}>
-        {error instanceof CallError && error.code === code.forbidden ? (
-          <Forbidden action="查看售卖价格" requestId={error.requestId ?? undefined} />
-        ) : (
-          <QueryState query={prices} what="售卖价格" />
-        )}
+        <QueryState query={prices} what="售卖价格" action="查看售卖价格" />
       </div>
     )
   }
@@ -104,7 +102,7 @@ function Lanes({ calendar, tools }: { calendar: Calendar; tools: PriceTools }) {
       {isNarrow ? (
         <PriceLines lanes={lanes} now={now} />
       ) : (
-        <div className={css.body} data-changing={prices.isPlaceholderData || undefined}>
+        <div className={`${calendarCss.body} ${css.body}`} data-changing={prices.isPlaceholderData || undefined}>
           <PriceGrid
             lanes={lanes}
             weeks={period.weeks}
@@ -119,7 +117,9 @@ function Lanes({ calendar, tools }: { calendar: Calendar; tools: PriceTools }) {
           />
         </div>
       )}
-      <PriceLegend />
+      <CalendarFoot legend={LEGEND}>
+        <p>到点自动换价，北京时间</p>
+      </CalendarFoot>
     </>
   )
 }

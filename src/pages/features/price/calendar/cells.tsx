@@ -1,8 +1,9 @@
+import calendarCss from '@/components/calendar/Calendar.module.css'
+import { EntryButton } from '@/components/calendar/EntryButton'
 import { TagIcon, WarningCircleIcon } from '@/components/icons'
 import type { PricedProduct } from '@/contract/features/price/priceBatch'
-import { durationText, LIST_PRICE, PERIOD_KINDS } from '@/contract/features/price/pricePeriod'
+import { durationText, PERIOD_KINDS } from '@/contract/features/price/pricePeriod'
 import { yuanText } from '@/contract/kit/money'
-import { Cell } from '../../advertisement/calendar/Cell'
 import type { DraftRow } from '../batch/draft'
 import { willBeMade } from '../batch/draft'
 import { OverlapCard } from '../batch/OverlapCard'
@@ -42,10 +43,11 @@ export function BlockCell({ block: { period, phase }, product, now, tools, style
   const text = `${period.name} ${yuanText(period.amount)} 元`
   const name = `${product.name}，${text}，${shortSpan(period, now)}，${PHASE_NAMES[phase]}`
   return (
-    <Cell
+    <EntryButton
       name={name}
       className={css.block}
       data-phase={phase}
+      data-look={phase === 'now' ? 'current' : undefined}
       style={style}
       title={`${PERIOD_KINDS[period.kind]} ${text}，${shortSpan(period, now)}`}
       card={<PeriodCard period={period} product={product} now={now} move={tools.move} busy={tools.busy} />}
@@ -55,7 +57,7 @@ export function BlockCell({ block: { period, phase }, product, now, tools, style
       </i>
       <span>{period.name}</span>
       <b>{yuanText(period.amount)}</b>
-    </Cell>
+    </EntryButton>
   )
 }
 
@@ -77,9 +79,10 @@ export function DraftCell({
   if (overlap) {
     const name = `${product.name}重叠 ${durationText(overlap.endsAt - overlap.startsAt)}，不能建`
     return (
-      <Cell
+      <EntryButton
         name={name}
         className={css.overlap}
+        data-look="hatched"
         style={style}
         title={name}
         card={<OverlapCard product={product} overlap={overlap} now={now} tools={tools} />}
@@ -88,37 +91,17 @@ export function DraftCell({
           <WarningCircleIcon size={14} />
         </i>
         {words}
-      </Cell>
+      </EntryButton>
     )
   }
   if (!willBeMade(row)) return null
   return (
-    <span className={css.draft} style={style} title={`将要新建：${tools.draftName} ${yuanText(after)} 元`}>
+    <span
+      className={`${calendarCss.entry} ${css.draft}`}
+      style={style}
+      title={`将要新建：${tools.draftName} ${yuanText(after)} 元`}
+    >
       {words}
     </span>
-  )
-}
-
-const LEGEND = [
-  ['now', '正在生效'],
-  ['later', '还没到'],
-  ['list', LIST_PRICE],
-  ['draft', '将要新建'],
-  ['overlap', '重叠'],
-] as const
-
-export function PriceLegend() {
-  return (
-    <footer className={css.foot}>
-      <ul className={css.legend}>
-        {LEGEND.map(([key, word]) => (
-          <li key={key}>
-            <i data-legend={key} aria-hidden />
-            {word}
-          </li>
-        ))}
-      </ul>
-      <p>到点自动换价，北京时间</p>
-    </footer>
   )
 }

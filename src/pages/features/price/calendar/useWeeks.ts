@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useParameters } from '@/components/hooks/useParameters'
 import { id } from '@/contract/kit/core'
 import { addDays, day, dayOf, startOfDay } from '@/contract/kit/chinaDay'
 import type { Span } from '@/contract/features/price/pricePeriod'
@@ -33,7 +33,7 @@ export const OWN_PARAMETERS = [
 
 /** The weeks, guide, day and product in the address. */
 export function useWeeks(now: number) {
-  const [params, setParams] = useSearchParams()
+  const [params, set] = useParameters()
   const today = dayOf(now)
   const dayIn = (name: string) => day.safeParse(params.get(name)).data ?? today
   const first = mondayOf(dayIn('from'))
@@ -44,16 +44,6 @@ export function useWeeks(now: number) {
     startsAt: startOfDay(first),
     endsAt: startOfDay(addDays(first, WEEKS * 7)),
   }
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: name === 'day' },
-    )
   const idIn = (name: string) => id.safeParse(params.get(name)).data ?? null
   return {
     weeks,
@@ -63,7 +53,7 @@ export function useWeeks(now: number) {
     productId: idIn('product'),
     move: (count: number) => set('from', addDays(first, count * 7)),
     toToday: () => set('from', null),
-    setDay: (next: string) => set('day', next === today ? null : next),
+    setDay: (next: string) => set('day', next === today ? null : next, { replace: true }),
     setGuide: (guide: string | null) => set('guide', guide),
     setProduct: (product: string) => set('product', product),
   }

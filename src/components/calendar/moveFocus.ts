@@ -1,15 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { KeyNote } from '@/components/keys/registry'
-
-export const KEY_NOTES: readonly KeyNote[] = [
-  { group: '广告日历', label: '在排期之间移动', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
-]
 
 const leftOf = (element: Element) => element.getBoundingClientRect().left
 const cellsOf = (row: Element) =>
   [...row.querySelectorAll<HTMLElement>('[data-cell]')].toSorted((a, b) => leftOf(a) - leftOf(b))
 
-/** Left and right within a position, up and down to the nearest entry of the next non-empty position. */
+/** Left and right within a row, up and down to the nearest entry of the next non-empty row. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-cell]')
   const row = cell?.closest('[data-row]')

@@ -1,18 +1,22 @@
 import { Button, Popover } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
-import css from './Cards.module.css'
-import { CloseContext, useClose } from './useClose'
+import css from './Calendar.module.css'
 
-interface CellProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+const CloseContext = createContext<() => void>(() => undefined)
+
+/** Closes the calling card, and returns the focus to its opener. */
+export const useClose = () => useContext(CloseContext)
+
+interface EntryButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Name of the button and its card. */
   name: string
   card: ReactNode
 }
 
 /** A calendar entry with a popup card; the focus moves there and returns. */
-export function Cell({ name, card, children, ...rest }: CellProps) {
+export function EntryButton({ name, card, className, children, ...rest }: EntryButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
@@ -26,7 +30,15 @@ export function Cell({ name, card, children, ...rest }: CellProps) {
   )
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottom" destroyOnHidden content={content}>
-      <button ref={button} type="button" data-cell aria-label={name} aria-expanded={open} {...rest}>
+      <button
+        ref={button}
+        type="button"
+        data-cell
+        aria-label={name}
+        aria-expanded={open}
+        className={`${css.entry} ${className}`}
+        {...rest}
+      >
         {children}
       </button>
     </Popover>
