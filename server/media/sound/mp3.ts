@@ -1,16 +1,19 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { createEncoder } from 'wasm-media-encoders'
-import type { Piece, Wav } from './wav'
+import { SoundRefused } from '../../platform'
 
 /** Passed to the decoder at a time: a few seconds of sound. */
 const PIECE_BYTES = 64 * 1024
 const RATE = 44_100
+/** A second of a WAV's pieces. */
+const PIECES_PER_TURN = 20
 /** kbit/s per channel count. */
 const BITRATE = { 1: 128, 2: 192 } as const
 
-interface DecodedPiece {
+/** Some samples of each channel, −1 to 1. */
+export interface DecodedPiece {
   rate: number
-  channels: Piece
+  channels: Float32Array[]
 }
 
 /** The samples of an MP3, piece by piece. `channels` is its original channel count: the decoder always returns two. */
@@ -30,20 +33,22 @@ export async function* decodeMp3(body: Uint8Array, channels: number): AsyncGener
 /** Encodes for the mini-program; the callback receives each piece before encoding. */
 export async function encodeMp3(
   program: BufferSource,
-  wav: Wav,
-  onPiece: (piece: Piece) => void,
+  sound: AsyncIterable<DecodedPiece>,
+  onPiece: (channels: Float32Array[]) => void,
   pause: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const channels = wav.channels === 1 ? 1 : 2
   const encoder = await createEncoder('audio/mpeg', program as ArrayBuffer)
-  encoder.configure({ channels, sampleRate: wav.rate, outputSampleRate: RATE, bitrate: BITRATE[channels] })
   const parts: Uint8Array<ArrayBuffer>[] = []
-  for (const piece of wav.pieces()) {
-    onPiece(piece)
+  for await (const { rate, channels } of sound) {
+    const count = channels.length === 1 ? 1 : 2
+    if (parts.length === 0)
+      encoder.configure({ channels: count, sampleRate: rate, outputSampleRate: RATE, bitrate: BITRATE[count] })
+    onPiece(channels)
     // The encoder returns its own memory, which the next call overwrites.
-    parts.push(new Uint8Array(encoder.encode(piece.slice(0, channels))))
-    await pause()
+    parts.push(new Uint8Array(encoder.encode(channels.slice(0, count))))
+    if (parts.length % PIECES_PER_TURN === 0) await pause()
   }
+  if (parts.length === 0) throw new SoundRefused()
   parts.push(new Uint8Array(encoder.finalize()))
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

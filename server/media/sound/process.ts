@@ -1,10 +1,9 @@
 import { clippingMeter, soundMeter } from '../../../src/contract/media/loudness'
 import type { SoundMeasure } from '../../../src/contract/media/loudness'
-import { SoundRefused } from '../../platform'
 import type { ProcessedSound, SoundInput } from '../../platform'
 import { decodeMp3, encodeMp3 } from './mp3'
 import { pause } from './pause'
-import { readWav } from './wav'
+import { decodeWav } from './wav'
 
 /** Measures an MP3; converts a WAV to MP3. Formats without a decoder here (AAC) are stored as they are, unmeasured. */
 export async function processSound(
@@ -13,12 +12,10 @@ export async function processSound(
 ): Promise<ProcessedSound> {
   if (format === 'mp3') return { body, format, measure: await measureMp3(body, channels) }
   if (format !== 'wav') return { body, format, measure: null }
-  const wav = readWav(body)
-  if (!wav) throw new SoundRefused()
   // Encoding smooths clipped peaks, so they can only be detected before it.
   const clipping = clippingMeter()
-  const encoded = await encodeMp3(await program(), wav, (piece) => clipping.add(piece), pause)
-  const measure = await measureMp3(encoded, wav.channels)
+  const encoded = await encodeMp3(await program(), decodeWav(body), (piece) => clipping.add(piece), pause)
+  const measure = await measureMp3(encoded, channels)
   return { body: encoded, format: 'mp3', measure: { ...measure, clipped: Math.max(measure.clipped, clipping.count()) } }
 }
 
