@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { lazyCode } from '@/components/lazy/lazyCode'
-import { fetchCode } from '@/lib/code'
+import { ChunkError, fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
+import { Mark } from '@/components/ui/art/Mark'
 import { LateUpdateNotice } from '../update/LateUpdateNotice'
 import { loadConsole, LOGIN, useStage } from './guard'
 import { prefetchConsole } from './prefetch'
-import { Unreachable } from './Unreachable'
+import styles from './Panel.module.css'
 
 const Login = lazy(() => fetchCode(() => import('@/pages/login')))
 const Question = lazy(() => fetchCode(() => import('./Question')))
@@ -52,5 +53,28 @@ function StageView() {
         {stage.at === 'open' && <Console console={stage.console} />}
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** Shown when the console's own code cannot load or an error occurs outside every page. The session is left alone. */
+function Unreachable({ error }: { error: unknown }) {
+  const broken = error !== null && !(error instanceof ChunkError)
+  return (
+    <main className={styles.page}>
+      <section className={styles.panel} role="alert">
+        <Mark size={40} />
+        <h1>控制台没有打开</h1>
+        <p>
+          {broken
+            ? '程序出错了，重试通常能恢复；仍然不行请联系管理员。'
+            : '程序没有取到，可能是网络断开了。登录状态还在，网络恢复后重试即可。'}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
+            重试
+          </button>
+        </div>
+      </section>
+    </main>
   )
 }

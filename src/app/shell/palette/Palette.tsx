@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matches } from '@/components/keys/keys'
@@ -16,8 +16,8 @@ import { CommandResults, PageResults, RecentResults } from './PaletteResults'
 import type { PageItem } from './PaletteResults'
 import { searchPlaceholder } from './searchPlaceholder'
 import { SourceGroup } from './SourceGroup'
+import type { SearchState } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
-import { useSearchState } from './useSearchState'
 import { useMatches } from './useMatches'
 import { useSources } from './useSources'
 
@@ -127,4 +127,19 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       </Command>
     </Modal>
   )
+}
+
+/** The combined state of the sources: whether any is searching, and the errors. */
+function useSearchState() {
+  const [states, setStates] = useState<Readonly<Record<string, SearchState>>>({})
+  const report = useCallback(
+    (kind: string, state: SearchState) => setStates((before) => ({ ...before, [kind]: state })),
+    [],
+  )
+  const searches = Object.values(states)
+  return {
+    report,
+    searching: searches.some(({ searching }) => searching),
+    failures: searches.flatMap(({ failure }) => failure ?? []),
+  }
 }

@@ -1,13 +1,31 @@
 import { App, Form, Input, Modal } from 'antd'
+import type { FormRule } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { code } from '@/contract/kit/core'
-import { session } from '@/contract/session/session'
+import { PASSWORD_MAX, PASSWORD_MIN, session } from '@/contract/session/session'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { call, CallError, messageOf } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import styles from './ChangePassword.module.css'
 import { PasswordRules } from './PasswordRules'
-import { rules } from './rules'
+
+const length: FormRule = { min: PASSWORD_MIN, max: PASSWORD_MAX, message: '长度在6到20字符' }
+
+/** Rules and texts from the specification. */
+const rules = {
+  oldPwd: [{ required: true, message: '请输入旧密码' }],
+  newPwd: [{ required: true, message: '请输入新密码' }, length],
+  checkPass: [
+    { required: true, message: '请再次输入密码' },
+    length,
+    ({ getFieldValue }) => ({
+      validator: (_, value?: string) =>
+        !value || value === getFieldValue('newPwd')
+          ? Promise.resolve()
+          : Promise.reject(new Error('两次输入密码不一致!')),
+    }),
+  ],
+} satisfies Record<string, FormRule[]>
 
 interface Passwords {
   oldPwd: string

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
 import { Mark } from '@/components/ui/art/Mark'
 import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
 import { CloseIcon, MenuFoldIcon, MenuUnfoldIcon } from '@/components/icons'
@@ -10,8 +11,10 @@ import { EnvMark } from '../EnvMark'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import { useMetas } from '@/components/meta/useMetas'
+import { useReadings } from '@/components/meta/useReadings'
+import type { MenuCount } from '@/routes/meta'
 import styles from './Sidebar.module.css'
-import { useCounts } from './useCounts'
 
 interface SidebarBodyProps {
   items: readonly MenuItem[]
@@ -63,4 +66,17 @@ function HomeLink({ closed }: Pick<SidebarBodyProps, 'closed'>) {
       {!closed && <EnvMark />}
     </Link>
   )
+}
+
+/** The menu counts by path; the same object while nothing changes. */
+function useCounts(): Readonly<Record<string, MenuCount>> {
+  const entries = useMetas().flatMap(({ route, meta }) => (meta.count ? [{ path: route.path, count: meta.count }] : []))
+  const read = useReadings(entries.map(({ count }) => count))
+  const counts: Record<string, MenuCount> = {}
+  entries.forEach(({ path }, index) => {
+    const value = read[index]?.value
+    if (value) counts[path] = value
+  })
+  const json = JSON.stringify(counts)
+  return useMemo(() => JSON.parse(json) as Record<string, MenuCount>, [json])
 }

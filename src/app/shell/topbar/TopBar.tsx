@@ -1,20 +1,22 @@
-import { Layout } from 'antd'
+import { Breadcrumb, Layout } from 'antd'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Mark } from '@/components/ui/art/Mark'
-import { MenuFoldIcon, MenuUnfoldIcon, MenuIcon } from '@/components/icons'
+import { FullscreenExitIcon, FullscreenIcon, MenuFoldIcon, MenuIcon, MenuUnfoldIcon } from '@/components/icons'
 import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
+import { useFullscreen } from '@/components/hooks/useFullscreen'
 import type { Overlay } from '../actions/useActions'
 import { EnvMark } from '../EnvMark'
 import { BarButton } from './BarButton'
-import { Breadcrumbs } from './Breadcrumbs'
-import { FullscreenButton } from './FullscreenButton'
 import { SearchButton } from './SearchButton'
 import { ThemeButton } from './ThemeButton'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu'
+import { useActiveName } from '../tabs/useTabActions'
+import { crumbsOf } from '../trail'
+import type { Crumb } from '../trail'
 
 interface TopBarProps {
   routes: readonly RouteEntry[]
@@ -64,3 +66,24 @@ export const TopBar = memo(function TopBar({
     </Layout.Header>
   )
 })
+
+/** The path from home to the current page, whose own crumb is no link. */
+function Breadcrumbs({ routes }: { routes: readonly RouteEntry[] }) {
+  const { pathname } = useLocation()
+  const items = crumbsOf(routes, pathname, useActiveName()).map((crumb) => ({
+    key: crumb.title,
+    title: <CrumbLink {...crumb} />,
+  }))
+  return <Breadcrumb aria-label="面包屑" className={styles.crumbs} items={items} />
+}
+
+function CrumbLink({ title, to }: Crumb) {
+  return to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>
+}
+
+function FullscreenButton() {
+  const { full, toggle } = useFullscreen()
+  return (
+    <BarButton label={full ? '退出全屏' : '全屏'} icon={full ? FullscreenExitIcon : FullscreenIcon} onClick={toggle} />
+  )
+}
