@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { profileQuery } from '@/lib/profile'
+import { useMedia } from '@/components/hooks/useMedia'
+import { useThemeMode } from '@/theme/mode'
 import { ChartTable } from './ChartTable'
 import { ChartTools } from './ChartTools'
 import type { Drawn } from './drawing/types'
@@ -8,15 +11,13 @@ import { finish } from './finish'
 import css from './Frame.module.css'
 import { Instead, Waiting } from './Instead'
 import { Legend } from './Legend'
+import { chartThemeOf } from './chartTheme'
 import type { ChartTheme } from './chartTheme'
 import { PARTS } from './parts'
 import { savePicture } from './picture'
 import { PointSlider } from './PointSlider'
 import type { Build, ChartPoints, ChartState, ChartTable as Table } from './types'
-import { useChartTheme } from './useChartTheme'
 import { usePoint } from './usePoint'
-import { useVisible } from './useVisible'
-import { useWidth } from './useWidth'
 
 export interface ChartProps {
   /** Accessible name, also the title of a saved picture: 成交额，逐日. */
@@ -162,3 +163,42 @@ const Stale = ({ text }: { text: string }) => (
 type Missing = Exclude<ChartState, { kind: 'stale' }>
 /** Nothing to draw: loading, empty or failed. */
 const isMissing = (state: ChartState | undefined): state is Missing => state !== undefined && state.kind !== 'stale'
+
+/** The look that preferences, system and context ask for. `over` must be a constant. */
+function useChartTheme(over?: Partial<ChartTheme>): ChartTheme {
+  const mode = useThemeMode()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const patterns = useMedia('(prefers-contrast: more)')
+  return useMemo(() => ({ ...chartThemeOf(mode, { still, patterns }), ...over }), [mode, still, patterns, over])
+}
+
+/** Whether an element has been in view; without `waits` it always counts as seen. */
+function useVisible(ref: RefObject<HTMLElement | null>, lazy: boolean): boolean {
+  const [visible, setVisible] = useState(!lazy)
+  useEffect(() => {
+    const element = ref.current
+    if (visible || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setVisible(true),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, visible])
+  return visible
+}
+
+/** An element's width in pixels. Charts are drawn to it rather than scaled, which keeps their text at its size. */
+function useWidth<E extends HTMLElement = HTMLDivElement>(first: number) {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(first)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const update = () => setWidth((before) => Math.floor(element.clientWidth) || before)
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}

@@ -5,7 +5,6 @@ import { useLatest } from '@/components/hooks/useLatest'
 import type { FieldError } from '@/contract/kit/core'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
 import type { Issue, Name, Segment } from './schema'
-import { useFieldFocus } from './useFieldFocus'
 
 /** The fields that a validation found invalid; empty if it failed for another reason. */
 const failedFields = (reason: { errorFields?: { name: Segment[] }[] }) => reason.errorFields ?? []
@@ -91,4 +90,17 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
   }, [form, goTo, refresh, values])
 
   return { issues, refresh, demand, clearRefusals, relax, savable, rule, ruleAt, refuse, check, goTo, arrive }
+}
+
+/** Focuses a field in two steps: while the form is busy, its fields are disabled. */
+function useFieldFocus(form: FormInstance) {
+  const [target, setTarget] = useState<{ path: Name } | null>(null)
+  const goTo = useCallback((path: Name) => setTarget({ path }), [])
+  /** Focuses the requested field; called once fields can take the focus again. */
+  const arrive = useCallback(() => {
+    if (!target) return
+    form.scrollToField(segments(target.path), { block: 'center', focus: true })
+    setTarget(null)
+  }, [form, target])
+  return { goTo, arrive }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useInvalidation } from '@/components/hooks/useInvalidation'
@@ -10,12 +11,12 @@ import type { ListPageProps } from '@/components/list/types'
 import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { menus } from '@/contract/rights'
+import type { Page } from '@/contract/kit/paging'
 import { kindActions } from './actions/kindActions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
 import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
-import { updateCachedRow } from './updateCachedRow'
 import { useRecordForm } from './useRecordForm'
 import { useRowDialogs } from './useRowDialogs'
 
@@ -153,4 +154,14 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
       </>
     )
   }
+}
+
+/**
+ * Puts the stored record into rows read earlier, until they are refetched. A switch pressed in between would send the
+ * old version and be rejected because of the user's own change.
+ */
+function updateCachedRow(client: QueryClient, queryKey: readonly string[], record: StoredRecord): void {
+  const renewed = (row: StoredRecord) =>
+    row.id === record.id && row.version < record.version ? { ...row, ...record } : row
+  client.setQueriesData<Page<StoredRecord>>({ queryKey }, (page) => page && { ...page, list: page.list.map(renewed) })
 }

@@ -2,6 +2,8 @@ import { EditorContent, useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { ConfigProvider } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { AddressBar } from './AddressBar'
 import { checkLink, checkVideo } from './addresses'
 import { mediaIn } from './document'
@@ -9,7 +11,6 @@ import { Foot } from './Foot'
 import { pasteSummary } from './paste/pasteSummary'
 import type { Pasted } from './paste/cleanPasted'
 import type { PictureQueue } from './pictures/queue'
-import { PreviewDrawer } from './PreviewDrawer'
 import css from './RichText.module.css'
 import view from './RichTextView.module.css'
 import type { RichTextEditorProps } from './props'
@@ -17,6 +18,7 @@ import { Toolbar } from './Toolbar'
 import type { Panel } from './tools'
 import { useInsertions } from './useInsertions'
 import { useRichText } from './useRichText'
+import RichTextView from './RichTextView'
 
 const noop = () => undefined
 
@@ -123,5 +125,22 @@ function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: Parts
       <Foot html={html} media={media} maxLength={maxLength} pasteSummary={summary} />
       <PreviewDrawer html={html} open={panel === 'preview'} onClose={close} />
     </>
+  )
+}
+
+const PHONE_WIDTH = 375
+
+/** The stored text on a phone. */
+function PreviewDrawer({ html, open, onClose }: { html: string; open: boolean; onClose: () => void }) {
+  return (
+    <SideDrawer title="手机预览" open={open} onClose={onClose}>
+      <div className={css.stage}>
+        <PhoneFrame width={PHONE_WIDTH}>
+          <div className={css.phonePage}>
+            {html === '' ? <p className={css.nothing}>还没有正文</p> : <RichTextView html={html} />}
+          </div>
+        </PhoneFrame>
+      </div>
+    </SideDrawer>
   )
 }

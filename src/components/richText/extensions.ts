@@ -1,4 +1,5 @@
 import type { Extensions } from '@tiptap/core'
+import { Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -7,7 +8,17 @@ import { ALIGNMENTS } from '@/contract/kit/richText'
 import { ALIGN } from '@/lib/richText'
 import { figureOf } from './pictures/figure'
 import type { PictureQueue } from './pictures/queue'
-import { Video } from './video'
+
+/** A stored video. */
+const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, poster: { default: null } }),
+  parseHTML: () => [{ tag: 'video[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, controls: '', preload: 'metadata' }],
+})
 
 /** Alignment is a custom attribute: inline styles would violate the page's CSP. */
 const Align = TextAlign.extend({

@@ -3,14 +3,14 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import '@/theme/touch.css'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from '../icons'
 import { ICONS } from '../icons/createIcon'
-import { FlushOnInput } from './FlushOnInput'
 import { FINGER, THUMB, useMedia } from '../hooks/useMedia'
 import styles from './ThemeProvider.module.css'
 
@@ -67,4 +67,20 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       </IconProvider>
     </ConfigProvider>
   )
+}
+
+/**
+ * React takes fifty consecutive commits that each leave work behind for an endless loop (error 185), and throws.
+ * Searching a list leaves such work on every letter, and on a slow machine a held key repeats before it is done.
+ * A synchronous render of this empty component flushes the leftovers, so the count never builds up.
+ */
+function FlushOnInput() {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // On the window, after React's own handlers.
+    const flush = () => flushSync(render)
+    window.addEventListener('input', flush)
+    return () => window.removeEventListener('input', flush)
+  }, [])
+  return null
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Phone } from '@/components/ui/phone/PhoneFrame'
 import type { EditedHome, ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
-import { previewAddress } from './address'
 import { OnPhone } from './OnPhone'
 import { explanationPage } from './pages'
 import { Switches } from './switches'
@@ -14,6 +13,10 @@ import { useHover } from './useHover'
 import { usePageInside } from './usePageInside'
 import type { ModuleEvents } from './usePageInside'
 import css from './VisitorPhone.module.css'
+
+/** Where a preview opens. The mark comes behind `#`: no server and no log sees it. */
+const previewAddress = ({ id, mchk }: { id: string; mchk: string }, start: string): string =>
+  `/h5/preview/${id}#mchk=${mchk}${start === '' ? '' : `&${start}`}`
 
 export interface VisitorPhoneProps extends PreviewSource, ModuleEvents {
   /** Screen width in CSS pixels; less if space is short. */

@@ -2,11 +2,11 @@ import EChartsReactCore from 'echarts-for-react/esm/core'
 import { dispose, getInstanceByDom, init } from 'echarts/core'
 import type { ECharts } from 'echarts/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import css from '../Frame.module.css'
 import type { DrawingProps, PointTarget } from './types'
-import { usePrinted } from './usePrinted'
-import { useSize } from './useSize'
+import { RESIZE_PAUSE, throttled } from './throttled'
 
 /** The only library calls the wrapper uses. */
 const LIBRARY = { init, dispose, getInstanceByDom }
@@ -134,4 +134,36 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
 function hasAxis(chart: ECharts): boolean {
   const { xAxis = [], tooltip = [] } = chart.getOption() as { xAxis?: unknown[]; tooltip?: { trigger?: string }[] }
   return xAxis.length > 0 && tooltip[0]?.trigger === 'axis'
+}
+
+/** Paper has another width: scale the picture instead of cropping it (Frame.module.css). That needs its size. */
+function usePrinted(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = () => {
+      const picture = box.current?.querySelector('svg')
+      picture?.setAttribute('viewBox', `0 0 ${picture.getAttribute('width')} ${picture.getAttribute('height')}`)
+    }
+    const after = () => box.current?.querySelector('svg')?.removeAttribute('viewBox')
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [box])
+}
+
+/** Reports size changes of the box, at most ten times a second. */
+function useSize(box: RefObject<HTMLElement | null>, changed: () => void) {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const { call, stop } = throttled(changed, RESIZE_PAUSE)
+    const observer = new ResizeObserver(call)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [box, changed])
 }

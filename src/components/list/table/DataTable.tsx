@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { UIEvent } from 'react'
 import type { ListRow } from '../types'
 import styles from './Table.module.css'
 import { minTableWidth } from './tableColumns'
@@ -5,8 +7,6 @@ import { TableHead } from './TableHead'
 import type { Sort } from './TableHead'
 import { TableRow } from './TableRow'
 import type { TableRowProps } from './TableRow'
-import { useRowsInView } from './useRowsInView'
-import type { Viewport } from './useRowsInView'
 
 interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'columns' | 'rowProps' | 'as'> {
   rows: readonly R[]
@@ -64,4 +64,31 @@ export function DataTable<R extends ListRow>({
       </table>
     </div>
   )
+}
+
+/** For thousands of rows: the table scrolls by itself, and only rows in view are drawn. In pixels. */
+interface Viewport {
+  height: number
+  /** All rows are equally high. */
+  rowHeight: number
+}
+
+/** Rows drawn beyond those in view, on either side. */
+const MARGIN = 8
+
+function useRowsInView(count: number, viewport: Viewport | undefined) {
+  const [first, setFirst] = useState(0)
+  if (!viewport) return { from: 0, to: count }
+  const { height, rowHeight } = viewport
+  const visible = Math.ceil(height / rowHeight)
+  // After filtering, the scroll position may lie beyond the last row until the browser corrects it.
+  const from = Math.max(0, Math.min(first, count - visible) - MARGIN)
+  const to = Math.min(count, from + visible + 2 * MARGIN)
+  return {
+    from,
+    to,
+    above: from * rowHeight,
+    below: (count - to) * rowHeight,
+    onScroll: ({ currentTarget }: UIEvent) => setFirst(Math.floor(currentTarget.scrollTop / rowHeight)),
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { createContext, use, useCallback, useMemo } from 'react'
 import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import { isBulk } from '../bulk/useBulk'
 import { headingsOf } from '../headings'
@@ -8,11 +8,11 @@ import { VisibleRowsContext } from '../row/rowContext'
 import type { ListRow } from '../types'
 import type { ListHandle } from '../useList'
 import { DataTable } from './DataTable'
-import { GroupedRow, HeadingsContext } from './GroupedRow'
 import { cellRenders, SKELETON, tableColumns } from './tableColumns'
 import type { Sort } from './TableHead'
 import type { RowElementProps } from './TableRow'
 import { useHiddenColumns } from './useHiddenColumns'
+import styles from './Table.module.css'
 
 /** Rows still loading cannot be dragged. */
 function LiftedRow(props: RowElementProps) {
@@ -104,5 +104,31 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
     <SortArea rows={rows} rowName={props.rowName} onMove={(row, from, to) => void ordering.moveVisible(row, from, to)}>
       {table}
     </SortArea>
+  )
+}
+
+interface Headings {
+  /** Headings, keyed by the row below. */
+  words: ReadonlyMap<string, string>
+  /** Number of table columns. */
+  span: number
+}
+
+const HeadingsContext = createContext<Headings>({ words: new Map(), span: 1 })
+
+/** A row with the heading that starts at it. */
+function GroupedRow(props: RowElementProps) {
+  const { words, span } = use(HeadingsContext)
+  const heading = words.get(props['data-row-key'] ?? '')
+  if (heading === undefined) return <tr {...props} />
+  return (
+    <>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={span}>
+          {heading}
+        </th>
+      </tr>
+      <tr {...props} />
+    </>
   )
 }

@@ -1,7 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
+import type { ExpressionSpecification, Map as Engine } from 'maplibre-gl'
 import { NoWebGl } from '../NoWebGl'
-import type { MapArea, MapCircle, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
+import type {
+  MapArea,
+  MapCircle,
+  MapOverlay,
+  MapPoint,
+  MapSceneProps,
+  MapTarget,
+  MapTool,
+  MapHandle,
+  MapLayer,
+} from '../types'
 import { goTo, openingOf } from './camera'
 import { areasNow } from './data'
 import type { Dragged } from './data'
@@ -18,10 +29,7 @@ import { useDraw } from './useDraw'
 import { useEdgeKept } from './useEdgeKept'
 import { useEngine } from './useEngine'
 import { useGrid } from './useGrid'
-import { useHandle } from './useHandle'
-import { useHidden } from './useHidden'
 import { useInSight } from './useInSight'
-import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
 import { pointingOf } from './pointingOf'
 import { usePicture } from './usePicture'
@@ -29,6 +37,7 @@ import { usePointing } from './usePointing'
 import { useSceneData } from './useSceneData'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { Position } from '@/lib/geo'
+import { LABEL_LAYERS, LAYERS_OF } from './layers'
 
 /** The map's base. */
 export interface Ground {
@@ -154,4 +163,58 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
       {props.children}
     </div>
   )
+}
+
+/** Gives the page a handle to query the map, while there is a map. */
+function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
+  const onHandleRef = useEffectEvent((handle: MapHandle | null) => onHandle?.(handle))
+  useEffect(() => {
+    if (!map) return
+    onHandleRef({
+      centre: () => {
+        const { lng, lat } = map.getCenter()
+        return space.fromMap([lng, lat])
+      },
+      positionAt: (x, y) => {
+        const canvas = map.getCanvas()
+        const box = canvas.getBoundingClientRect()
+        if (document.elementFromPoint(x, y) !== canvas) return null
+        const { lng, lat } = map.unproject([x - box.left, y - box.top])
+        return space.fromMap([lng, lat])
+      },
+    })
+    return () => onHandleRef(null)
+  }, [map, space])
+}
+
+const HIDEABLE = Object.entries(LAYERS_OF) as [keyof typeof LAYERS_OF, readonly string[]][]
+
+/** Hides layers. `overlay` signals that its layer was recreated. */
+function useHidden(map: Engine | null, hidden: readonly MapLayer[], overlay: unknown): void {
+  const key = hidden.toSorted().join(' ')
+  useEffect(() => {
+    if (!map) return
+    const hiddenGroups = new Set(key.split(' '))
+    for (const [group, ids] of HIDEABLE) {
+      for (const id of ids)
+        if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', hiddenGroups.has(group) ? 'none' : 'visible')
+    }
+    const name: ExpressionSpecification | string = hiddenGroups.has('labels') ? '' : ['get', 'name']
+    for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'text-field', name)
+  }, [map, key, overlay])
+}
+
+/** Hides points in their own layer while the layer above enlarges them. */
+function useLifted(map: Engine | null, selected: readonly string[], hovered: string | null): void {
+  const key = JSON.stringify(hovered === null ? selected : [...selected, hovered])
+  useEffect(() => {
+    if (!map) return
+    const ids = JSON.parse(key) as string[]
+    for (const id of ids) map.setFeatureState({ source: 'points', id }, { lifted: true })
+    return () => {
+      // The map itself may already be gone.
+      if (!map.getStyle()) return
+      for (const id of ids) map.removeFeatureState({ source: 'points', id }, 'lifted')
+    }
+  }, [map, key])
 }

@@ -1,12 +1,15 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { createMap } from './createMap'
-import type { Camera } from './engine'
+import type { Camera, EngineOptions } from './engine'
+import { newEngine } from './engine'
 import { layersOf } from './layers'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
+import { ICON_SCALE, iconsOf, rasterise } from './drawIcons'
+import { styleOf } from './style'
+import type { StyleOptions } from './style'
 
 interface EngineSettings {
   tiles: TileService | null
@@ -71,4 +74,11 @@ export function useEngine(
   }, [map, mode])
 
   return { map, failed }
+}
+
+/** The map with all its layers and point images. */
+function createMap(options: EngineOptions & StyleOptions): Engine {
+  const map = newEngine(options, styleOf(options))
+  for (const icon of iconsOf(options.colours)) map.addImage(icon.name, rasterise(icon), { pixelRatio: ICON_SCALE })
+  return map
 }

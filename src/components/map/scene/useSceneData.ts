@@ -1,11 +1,11 @@
-import type { Map as Engine } from 'maplibre-gl'
-import { useMemo } from 'react'
+import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
+import { useEffect, useMemo } from 'react'
 import type { MapArea, MapLine, MapMark, MapPoint } from '../types'
 import { areasData, boundaryData, focusData, linesData, marksData, pointsData, ringsData, stopsData } from './data'
 import type { Dragged } from './data'
 import type { Space } from './space'
-import { useData } from './useData'
 import type { Position } from '@/lib/geo'
+import type { SourceName } from './style'
 
 interface SceneContent {
   points: readonly MapPoint[]
@@ -68,4 +68,13 @@ export function useSceneData(
     'rings',
     useMemo(() => ringsData(space, marks), [space, marks]),
   )
+}
+
+type Data = Parameters<GeoJSONSource['setData']>[0]
+
+/** Updates a source when its data object changes. */
+function useData(map: Engine | null, source: SourceName, data: Data): void {
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(source)?.setData(data)
+  }, [map, source, data])
 }

@@ -10,10 +10,10 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/kit/record'
+import { Notice } from '@/components/form/Notice'
 import { nameOf } from '../names'
 import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, StoredRecord, Values } from '../types'
 import { kindSections } from './kindSections'
-import { RecordNotice } from './RecordNotice'
 import { isSmall } from './shape'
 import { useFieldDescriptions } from './useFieldDescriptions'
 import { useRecordEditor } from './useRecordEditor'
@@ -113,5 +113,15 @@ export default function RecordForm({
         />
       )}
     </>
+  )
+}
+
+/** What saving does to a record visible to visitors. */
+function RecordNotice({ record: { publish, shown } }: { record: StoredRecord }) {
+  if (publish !== 'online' || shown === 'ended') return null
+  return (
+    <Notice kind="info" title={shown === 'waiting' ? '已经上线，还没有到展示时间' : '正在上线'}>
+      {shown === 'waiting' ? '保存后到时间展示新的内容。' : '保存后访客马上看到新的内容。'}
+    </Notice>
   )
 }
