@@ -1,1 +1,0 @@
-export { planScale } from '@/contract/guide/guide/planScale'
