@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A column from the database's row description. */
 export interface Field {
   name: string
   dataTypeID: number

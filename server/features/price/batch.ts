@@ -19,7 +19,7 @@ import { readBatches, readPeriods } from './read'
 type Batch = BodyOf<(typeof price)['addBatch']>
 type PeriodBatch = Batch & { kind: PeriodKind; endsAt: number }
 
-/** The contract lets only list prices be without an end. */
+/** Only list prices may have no end, by the contract. */
 const isPeriod = (batch: Batch): batch is PeriodBatch => batch.kind !== 'list' && batch.endsAt !== null
 
 /** Refuses products changed by someone else, and impossible prices. */

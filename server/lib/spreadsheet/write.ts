@@ -6,7 +6,7 @@ import { neutral } from '../../../src/contract/kit/spreadsheetText'
 /** A column of an export: the value it shows of a row, with its type. */
 export interface ExportColumn<R> {
   label: string
-  /** Width in characters. */
+  /** In characters. */
   width: number
   /** Counts and amounts are numbers, times are dates, so the spreadsheet can sort and sum them. */
   value: (row: R) => string | number | Date

@@ -6,7 +6,6 @@ export interface FileSource extends FileReader {
   pieces: () => AsyncIterable<Uint8Array>
 }
 
-/** A file sent with the call. */
 export const sourceOf = (file: Blob, fileName: string): FileSource => ({
   bytes: file.size,
   fileName,

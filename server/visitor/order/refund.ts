@@ -82,7 +82,7 @@ async function requireListeners(tx: Tx, order: PaidOrder, request: Listeners, no
   return { seats, amount: listenersAmount(paid, request.count) }
 }
 
-/** Requests what can still be paid back of an order, or some of its phones; one request at a time. */
+/** Requests a refund of the order's refundable rest, or of some of its phones; one request at a time. */
 export async function requestRefund(
   tx: Tx,
   { visitorId, id }: OwnOrder,

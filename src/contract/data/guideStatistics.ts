@@ -26,7 +26,6 @@ const figures = z.object({
   times: count,
   /** Of those, played to the last five seconds or to nine tenths. */
   finished: count,
-  /** Distinct visitors who listened. */
   listeners: count,
   /** Distinct explanations per visitor, summed over all visitors. */
   heard: count,

@@ -99,7 +99,6 @@ export const addSums = (list: readonly OrderSums[]): OrderSums =>
   )
 
 const statistics = z.object({
-  /** When the figures were computed. */
   at: time,
   /** The period includes today: both periods end at this hour. */
   unfinished: z.boolean(),

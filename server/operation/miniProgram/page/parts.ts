@@ -46,7 +46,7 @@ const relativeError = ({ path, message }: FieldError): FieldError => ({
   message,
 })
 
-/** Refuses references that the merchant does not have, at the part's fields. */
+/** Refuses references to anything the merchant does not have, at the part's fields. */
 async function checkPart(
   tx: Tx,
   modules: readonly MiniProgramModule[],

@@ -15,7 +15,6 @@ export const guidePlaces = {
     params: byId,
     result: z.object({
       at: time,
-      /** Position of the guide itself. */
       place: position.nullable(),
       points: z.array(point),
       ways: z.array(z.object({ id, path: z.array(position) })),

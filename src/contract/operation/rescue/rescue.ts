@@ -40,7 +40,7 @@ export type RescueStep = z.output<typeof step>
 export const rescueDetail = rescueRow.extend({
   /** In the caller's words; empty if they had no time to write. */
   content: z.string(),
-  /** Number of people; null if not given. */
+  /** Null if not given. */
   people: z.int().nullable(),
   lng,
   lat,
