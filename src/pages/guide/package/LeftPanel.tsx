@@ -1,5 +1,6 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from './state/editorState'
 import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
@@ -13,7 +14,7 @@ export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
   const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
   const spots = guidePackage.spots.filter(({ packetId }) => packetId === packet?.id).length
   return (
-    <div className={css.panel}>
+    <div className={shared.fill}>
       <PacketTree />
       <Tabs
         className={css.tabs}

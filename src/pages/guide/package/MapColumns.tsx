@@ -1,9 +1,10 @@
+import editor from '@/components/ui/panels/Editor.module.css'
 import { Resizer } from '@/components/ui/panels/Resizer'
 import { usePanelWidth } from '@/components/ui/panels/widths'
 import { Completeness } from './completeness/Completeness'
+import css from './LeftPanel.module.css'
 import { LeftPanel } from './LeftPanel'
 import { PackageMap } from './map/PackageMap'
-import css from './PackageEditor.module.css'
 import { RightPanel } from './RightPanel'
 import { usePackageEditor } from './state/editorState'
 import { useWidths } from './useWidths'
@@ -23,16 +24,16 @@ export function MapColumns({ listFirst, opened, covering }: MapColumnsProps) {
   const [left, right] = [usePanelWidth('left'), usePanelWidth('right')]
   const { isNarrow, hasSheet } = useWidths()
   return (
-    <div className={css.columns}>
+    <div className={editor.columns}>
       {(!isNarrow || listFirst) && (
-        <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="数据包的内容">
+        <aside className={editor.left} style={listFirst ? undefined : { width: left.width }} aria-label="数据包的内容">
           <LeftPanel />
           {listFirst && <Completeness />}
         </aside>
       )}
       {!isNarrow && <Resizer panel="left" label="左栏的宽度" />}
       {!listFirst && (
-        <section className={css.centre} aria-label={guide.type === 'indoor' ? '平面图' : '地图'}>
+        <section className={editor.centre} aria-label={guide.type === 'indoor' ? '平面图' : '地图'}>
           <div className={css.map}>
             <PackageMap covering={covering} />
           </div>
@@ -41,7 +42,7 @@ export function MapColumns({ listFirst, opened, covering }: MapColumnsProps) {
       )}
       {opened && !hasSheet && <Resizer panel="right" label="右栏的宽度" />}
       {opened && !hasSheet && (
-        <aside className={css.right} style={{ width: right.width }} aria-label="选中的内容">
+        <aside className={editor.right} style={{ width: right.width }} aria-label="选中的内容">
           <RightPanel />
         </aside>
       )}

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import css from '@/components/ui/panels/Editor.module.css'
 import { Sheet } from '@/components/ui/panels/Sheet'
 import { useTabActive } from '@/components/ui/tab/active'
 import { PageBar } from './toolbar/PageBar'
@@ -12,7 +13,6 @@ import { LeftPanel } from './LeftPanel'
 import { MapColumns } from './MapColumns'
 import { DeletePoints } from './points/DeletePoints'
 import { RightPanel } from './RightPanel'
-import css from './PackageEditor.module.css'
 import { useWidths } from './useWidths'
 
 const Calibration = lazyPart(() => import('./calibration/Calibration'), {})
@@ -58,7 +58,7 @@ export function PackageEditor(props: PackageEditorOptions) {
           size={344}
           title="数据包的内容"
           onClose={() => setDrawer(false)}
-          classNames={{ body: css.drawerBody }}
+          classNames={{ body: css.drawer }}
         >
           <LeftPanel onChosen={() => setDrawer(false)} />
         </Drawer>

@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPicture } from '@/components/ui/art/StatePictures'
 import { QueryState } from '@/components/form/QueryState'
+import editor from '@/components/ui/panels/Editor.module.css'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Forbidden } from '@/components/ui/state/Forbidden'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { useTabName } from '@/components/ui/tab/useTabName'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { code } from '@/contract/kit/core'
 import { guide as guides } from '@/contract/guide/guide/guide'
 import { guidePacket } from '@/contract/guide/package/guidePacket'
@@ -16,7 +18,6 @@ import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import { isAbsent, usePackage } from './state/usePackage'
 import { PackageEditor } from './PackageEditor'
-import css from './PackageEditor.module.css'
 
 /** The data package of a guide: packets, points, explanations and routes on its map. */
 export default function GuidePackagePage() {
@@ -59,8 +60,10 @@ export default function GuidePackagePage() {
   }
   const failed = [guide, packageQuery, types, languages].find(({ error }) => error !== null)
   return (
-    <div className={css.state}>
-      <h1 className={css.hidden}>数据包</h1>
+    <div className={editor.state}>
+      <h1>
+        <VisuallyHidden>数据包</VisuallyHidden>
+      </h1>
       <Unavailable query={failed ?? guide} deletedName={isDeleted ? guide.data.name : null} />
     </div>
   )

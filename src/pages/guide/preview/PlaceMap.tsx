@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { MapView } from '@/components/map/MapView'
 import { PlanView } from '@/components/map/PlanView'
 import type { MapArea, MapPoint, MapSceneProps } from '@/components/map/types'
+import shared from '@/theme/shared.module.css'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { linesOf, placeOf } from '../../../entities/guide/mapPlaces'
 import { usePlan } from '@/entities/guide/usePlan'
+import marks from '../package/Marks.module.css'
 import css from './PlaceMap.module.css'
 import type { Place, Route } from './visit'
 
@@ -81,11 +83,12 @@ export function PlaceMap({ page, places, selectedId, onChoose, route = null, pla
           {picture === null ? '这一层还没有平面图，讲解列表照常可用' : failed ? '平面图没有读到' : '正在读取平面图…'}
         </p>
       )}
-      <div className={css.floors} role="group" aria-label="楼层">
+      <div className={`${marks.box} ${css.floors}`} role="group" aria-label="楼层">
         {settings.floors.map((item) => (
           <button
             key={item.name}
             type="button"
+            className={`${shared.press} ${marks.tool}`}
             aria-pressed={floor === item.name}
             onClick={() => {
               onChoose(null)

@@ -1,6 +1,7 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
+import shared from '@/theme/shared.module.css'
 import css from './Corners.module.css'
 
 type Corner = [x: number, y: number]
@@ -50,12 +51,12 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
   const addAfter = (index: number, corner: Corner) =>
     onChange?.(value.toSpliced(index + 1, 0, round(middle(corner, value[index + 1] ?? value[0] ?? corner))))
   return (
-    <div id={id} className={css.corners} role="group" aria-label={label}>
-      <p className={css.note}>{note}</p>
+    <div id={id} role="group" aria-label={label}>
+      <p className={shared.note}>{note}</p>
       <ol className={css.list}>
         {value.map((corner, index) => (
-          <li key={keyOf(index)} className={css.corner}>
-            <span className={css.number}>{index + 1}</span>
+          <Flex component="li" key={keyOf(index)} align="center" gap={4}>
+            <span className={`${shared.note} ${css.number}`}>{index + 1}</span>
             {([0, 1] as const).map((axis) => (
               <NumberWithin
                 key={axis}
@@ -86,7 +87,7 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
               aria-label={`删除第 ${index + 1} 个顶点`}
               onClick={() => onChange?.(value.toSpliced(index, 1))}
             />
-          </li>
+          </Flex>
         ))}
       </ol>
     </div>

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon, WifiOffIcon } from '@/components/icons'
+import editor from '@/components/ui/panels/Editor.module.css'
+import shared from '@/theme/shared.module.css'
 import { formatTime } from '@/lib/time'
-import css from './SaveState.module.css'
 import type { SavingState } from './useRecordSave'
 
 interface SaveStateProps {
@@ -24,7 +25,7 @@ const WORDS: Record<Exclude<SavingState, 'saved'>, string> = {
 export function SaveState({ state, savedAt, onSave }: SaveStateProps) {
   const isBad = state !== 'saved' && state !== 'saving' && state !== 'unsaved'
   return (
-    <span className={css.state} data-bad={isBad || undefined} role="status">
+    <span className={`${shared.note} ${editor.saving}`} data-bad={isBad || undefined} role="status">
       {state === 'saved' ? (
         <CheckIcon size={14} />
       ) : state === 'cut' ? (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { packetTree } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { countCells, missingOf, requiredOf } from '../matrix/cells'
@@ -24,7 +25,12 @@ export function Completeness() {
   const share = (count: number) => ({ flexGrow: count })
   return (
     <section className={css.drawer} aria-label="完整度">
-      <button type="button" className={css.handle} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`${shared.press} ${css.handle}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <strong>完整度</strong>
         <span className={css.bar} aria-hidden>
           <span data-part="done" style={share(counts.done)} />

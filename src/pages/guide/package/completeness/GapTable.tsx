@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { CheckIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { minutesText, namedLanguages } from '../state/packets'
@@ -34,7 +35,7 @@ export function GapTable({ tree, packets }: GapTableProps) {
   return (
     <div className={css.body}>
       <div className={css.scroll}>
-        <table className={css.table}>
+        <table className={`${shared.table} ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">语种与数据包</th>
@@ -50,8 +51,12 @@ export function GapTable({ tree, packets }: GapTableProps) {
             {rows.map(({ packet, points: of, gaps }) => (
               <tr key={packet.id}>
                 <th scope="row">
-                  <span className={css.short}>{languageOf(packet)?.short}</span> {voiceOf(packet)} · {packet.name}
-                  {packet.status && <span className={css.default}>默认</span>}
+                  <span className={shared.chip}>{languageOf(packet)?.short}</span> {voiceOf(packet)} · {packet.name}
+                  {packet.status && (
+                    <span className={`${shared.chip} ${css.default}`} data-tone="good">
+                      默认
+                    </span>
+                  )}
                 </th>
                 {ASPECTS.map(({ aspect: key, gap }) => {
                   const isOpen = openGap?.packetId === packet.id && openGap.aspect === key
@@ -99,8 +104,8 @@ function GapCount({ isFault, count, of, isOpen, label, onToggle }: GapCountProps
       {count > 0 ? (
         <button
           type="button"
-          className={css.gap}
-          data-stale={isFault || undefined}
+          className={`${shared.chip} ${css.gap}`}
+          data-tone={isFault ? 'warning' : 'bad'}
           aria-pressed={isOpen}
           aria-label={label}
           onClick={onToggle}
@@ -126,13 +131,13 @@ function GapPoints({ packet, voice, gap, points }: GapPointsProps) {
   const { choose, selectPois } = usePackageEditor()
   return (
     <div className={css.points} role="group" aria-label={`${packet.name}${gap}的点`}>
-      <p>
+      <p className={shared.hint}>
         {voice} · {packet.name}，{points.length} 个点{gap}
         <Button type="link" size="small" onClick={() => choose({ view: 'matrix', packet: packet.id })}>
           在矩阵里补
         </Button>
       </p>
-      <div className={css.chips}>
+      <Flex wrap gap={8}>
         {points.map(({ id, name }) => (
           <Button
             key={id}
@@ -145,7 +150,7 @@ function GapPoints({ packet, voice, gap, points }: GapPointsProps) {
             {name}
           </Button>
         ))}
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { PicturesControl } from '@/components/record/form/PicturesControl'
+import shared from '@/theme/shared.module.css'
 import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { spotInput, spotRecord } from '@/contract/guide/package/guideSpot'
@@ -69,7 +70,7 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
   }
   const isGone = state === 'gone'
   return (
-    <div className={css.panel}>
+    <Flex vertical gap={12} className={css.panel}>
       {isGone && <DeletedSpotNotice name={record.title} text={editor.values().text} />}
       <Form
         form={editor.form}
@@ -95,12 +96,12 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
         </Field>
       </Form>
       {!readOnly && (
-        <div className={css.foot}>
+        <div className={`${shared.row} ${css.foot}`}>
           {!isGone && <DeleteSpot record={record} />}
           <SaveState state={state} savedAt={record.updatedAt} onSave={flush} />
         </div>
       )}
       <Conflict label="讲解" name={({ title }) => title} fields={FIELDS} clash={{ ...clash, giveUp }} store={store} />
-    </div>
+    </Flex>
   )
 }

@@ -1,11 +1,13 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import { Panel } from '../Panel'
-import css from './SpotSlot.module.css'
 
-const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
+const SpotPanel = lazyPart(() => import('./SpotPanel'), {
+  waiting: () => <p className={shared.about}>正在打开讲解…</p>,
+})
 
 /** An explanation without a point: a welcome, or a part of another explanation. */
 export function SpotOnlyPanel({ spot, packet }: { spot: SpotRow; packet: PacketRecord }) {

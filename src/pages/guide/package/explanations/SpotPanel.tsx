@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { counter } from '@/components/form/counter'
 import { QueryState } from '@/components/form/QueryState'
@@ -81,7 +81,7 @@ function NewSpot({ packet, poi, onStored }: NewSpotProps) {
       }
     })
   return (
-    <div className={css.empty}>
+    <Flex vertical align="center" gap={12} className={css.empty}>
       <p>这个点在此数据包中还没有讲解</p>
       {!readOnly && language && pointName === undefined && (
         <label className={css.naming}>
@@ -108,6 +108,6 @@ function NewSpot({ packet, poi, onStored }: NewSpotProps) {
         </Button>
       )}
       <LocalRecordings />
-    </div>
+    </Flex>
   )
 }

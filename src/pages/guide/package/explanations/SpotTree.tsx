@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import css from '../points/PointList.module.css'
 import { RowDrag } from '../sortableRows/RowDrag'
@@ -41,7 +42,7 @@ export function SpotTree({ onChosen }: { onChosen?: () => void }) {
             「{packet.name}」还没有讲解。选中一个点写它的讲解，或在这里新增不属于点位的，如欢迎词。
           </p>
         )}
-        <ul className={css.rows}>
+        <ul className={shared.list}>
           {rows.map(({ spot: row, depth }) => (
             <SpotTreeRow
               key={row.id}

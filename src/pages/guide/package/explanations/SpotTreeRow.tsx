@@ -1,5 +1,8 @@
 import { memo } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
+import editor from '@/components/ui/panels/Editor.module.css'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import shared from '@/theme/shared.module.css'
 import { spotState } from '@/contract/guide/package/guideSpot'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { PoiType } from '../state/editorState'
@@ -57,12 +60,17 @@ const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, 
       menu={readOnly ? undefined : menu}
       style={{ marginInlineStart: depth * 16 }}
     >
-      <button type="button" className={css.row} aria-pressed={selected} onClick={() => actions.current.onChoose()}>
+      <button
+        type="button"
+        className={`${editor.choose} ${css.row}`}
+        aria-pressed={selected}
+        onClick={() => actions.current.onChoose()}
+      >
         {spot.poiId !== null && <PointDisc type={type} />}
-        <span className={css.name} title={spot.title}>
+        <span className={`${shared.rest} ${css.name}`} title={spot.title}>
           {spot.title}
         </span>
-        {depth > 0 && <span className={css.told}>第 {depth + 1} 级</span>}
+        {depth > 0 && <VisuallyHidden>第 {depth + 1} 级</VisuallyHidden>}
         {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}
         <span
           className={css.end}

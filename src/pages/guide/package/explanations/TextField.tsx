@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
+import shared from '@/theme/shared.module.css'
 import { TEXT_MAX } from '@/contract/guide/package/spotEntity'
 import { spokenSeconds, textLength } from '@/contract/guide/package/spotMeasure'
 import css from './Spot.module.css'
@@ -29,13 +30,13 @@ export function TextField({ editor, source }: TextFieldProps) {
         editor={editor}
         path="text"
         label={
-          <span className={css.label}>
+          <Flex component="span" wrap align="center" justify="space-between" gap="4px 12px" className={shared.wide}>
             讲解词
-            <span className={css.figures} data-bad={text.length > TEXT_MAX || undefined}>
+            <span className={shared.note} data-tone={text.length > TEXT_MAX ? 'bad' : undefined}>
               {textLength(text)} 字{seconds > 0 && ` · 约 ${lengthText(seconds)}`}
               {text.length > TEXT_MAX * 0.9 && ` · ${text.length} / ${TEXT_MAX}`}
             </span>
-          </span>
+          </Flex>
         }
       >
         <Input.TextArea

@@ -3,12 +3,12 @@ import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
 import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/ui/number/NumberField'
+import shared from '@/theme/shared.module.css'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import { circleRing } from '@/lib/geo/measure'
 import { usePackageEditor } from '../state/editorState'
 import { Corners } from '../autosave/Corners'
-import css from './Spot.module.css'
 import type { SpotValues } from './values'
 
 /** Initial number of corners, to be dragged on the map. */
@@ -98,7 +98,7 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
       {trigger?.kind === 'circle' && (
         <Field editor={editor} path={['trigger', 'radius']} label="半径" className={grid.half}>
           <NumberField
-            className={css.number}
+            className={shared.wide}
             suffix="米"
             step={5}
             precision={0}
@@ -117,7 +117,7 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
           })}
           normalize={(minutes: number | null) => (minutes === null ? null : Math.round(minutes * 60))}
         >
-          <NumberField className={css.number} suffix="分" step={1} />
+          <NumberField className={shared.wide} suffix="分" step={1} />
         </Field>
       )}
     </div>

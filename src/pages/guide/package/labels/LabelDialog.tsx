@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import type { Command } from '../commands/command'
 import { MoveTo } from '../sortableRows/MoveTo'
@@ -39,7 +40,7 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={<Button onClick={onClose}>关闭</Button>}
     >
-      {labels.length === 0 && <p className={css.empty}>还没有标签。标签把点位分组，如“必看”“亲子”。</p>}
+      {labels.length === 0 && <p className={shared.about}>还没有标签。标签把点位分组，如“必看”“亲子”。</p>}
       <ul className={css.list} ref={setList}>
         {labels.map((label) => (
           <LabelRow

@@ -1,6 +1,7 @@
 import { Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { EditIcon, TrashIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { RowFrame } from '../sortableRows/RowFrame'
 import css from './Labels.module.css'
 
@@ -63,10 +64,10 @@ interface LabelTextProps {
 
 const LabelText = ({ label, points, readOnly, onRename, onDelete }: LabelTextProps) => (
   <div className={css.row}>
-    <span className={css.name} title={label}>
+    <span className={shared.rest} title={label}>
       {label}
     </span>
-    <span className={css.points}>{points} 个点位</span>
+    <span className={shared.aside}>{points} 个点位</span>
     {!readOnly && (
       <>
         <Button
@@ -117,7 +118,7 @@ const RenameFields = ({ label, value, problem, onChange, onSubmit, onCancel }: R
       }}
     />
     {problem !== null && (
-      <span className={css.problem} role="alert">
+      <span className={shared.note} data-tone="bad" role="alert">
         {problem}
       </span>
     )}

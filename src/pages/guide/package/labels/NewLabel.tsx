@@ -1,9 +1,9 @@
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import { labelProblem } from './labelProblem'
-import css from './Labels.module.css'
 
 interface NewLabelProps {
   /** False when refused: the typed text stays. */
@@ -26,7 +26,7 @@ export function NewLabel({ onAdd }: NewLabelProps) {
   if (readOnly) return null
   return (
     <>
-      <div className={css.add}>
+      <Flex gap={8}>
         <Input
           aria-label="新标签"
           placeholder="新标签，最多 10 个字"
@@ -38,9 +38,9 @@ export function NewLabel({ onAdd }: NewLabelProps) {
         <Button loading={busy !== null} disabled={text.trim() === '' || problem !== null} onClick={() => void add()}>
           新增标签
         </Button>
-      </div>
+      </Flex>
       {problem !== null && (
-        <p className={css.problem} role="alert">
+        <p className={shared.note} data-tone="bad" role="alert">
           {problem}
         </p>
       )}

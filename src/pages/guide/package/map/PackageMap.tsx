@@ -4,6 +4,7 @@ import { useShortcut } from '@/components/keys/useKeys'
 import { MapView } from '@/components/map/MapView'
 import { PlanView } from '@/components/map/PlanView'
 import type { MapLayer, MapSceneProps, MapTarget } from '@/components/map/types'
+import shared from '@/theme/shared.module.css'
 import { placeOf } from '@/entities/guide/mapPlaces'
 import { usePlan } from '@/entities/guide/usePlan'
 import { usePackageEditor } from '../state/editorState'
@@ -73,7 +74,12 @@ export function PackageMap({ covering }: { covering: HTMLElement | null }) {
       {actions.length > 0 && mapTool.kind !== 'draw' && (
         <div className={css.actions}>
           {actions.map(({ label, run }) => (
-            <button key={label} type="button" className={css.edit} onClick={run}>
+            <button
+              key={label}
+              type="button"
+              className={`${shared.ellipsis} ${shared.press} ${css.edit}`}
+              onClick={run}
+            >
               {label}
             </button>
           ))}

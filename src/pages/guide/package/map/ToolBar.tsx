@@ -1,14 +1,16 @@
-import { Checkbox, Popover } from 'antd'
+import { Checkbox, Flex, Popover } from 'antd'
 import { useState } from 'react'
 import { LayersIcon, SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import { useTabActive } from '@/components/ui/tab/active'
 import type { MapLayer, MapPoint, MapTarget } from '@/components/map/types'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import { CalibrateIcon } from '../icons'
 import { TOOLS, toolOf } from './tools'
 import type { ToolName } from './tools'
+import marks from '../Marks.module.css'
 import css from './ToolBar.module.css'
 
 interface ToolBarProps {
@@ -23,6 +25,8 @@ interface ToolBarProps {
   /** Omitted where positions mean nothing, as on a floor plan. */
   onFound?: (target: MapTarget) => void
 }
+
+const TOOL = `${shared.press} ${marks.tool} ${css.tool}`
 
 const LAYERS: readonly [MapLayer, string][] = [
   ['points', '点位'],
@@ -43,12 +47,12 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
   const next = hint ?? toolOf(tool).hint
   return (
     <div className={css.top}>
-      <div className={css.bar} role="toolbar" aria-label="地图工具">
+      <div className={`${marks.box} ${css.bar}`} role="toolbar" aria-label="地图工具">
         {tools.map(({ name, label, key, icon: Icon }) => (
           <button
             key={name}
             type="button"
-            className={css.tool}
+            className={TOOL}
             aria-pressed={tool === name}
             aria-label={label}
             title={`${label} ${key.toUpperCase()}`}
@@ -61,7 +65,7 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
         ))}
         <button
           type="button"
-          className={css.tool}
+          className={TOOL}
           aria-label={calibrate}
           title={`${calibrate} C`}
           onClick={() => choose({ view: 'calibrate' })}
@@ -74,7 +78,7 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
         <LayersTool hidden={hidden} onHidden={onHidden} />
       </div>
       {next !== '' && (
-        <p className={css.hint} role="status">
+        <p className={marks.floating} role="status">
           {next}
         </p>
       )}
@@ -108,7 +112,7 @@ function SearchTool({ points, onFound }: SearchToolProps) {
         />
       }
     >
-      <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={open} title="搜索地点 F">
+      <button type="button" className={TOOL} aria-label="搜索地点" aria-expanded={open} title="搜索地点 F">
         <SearchIcon size={16} />
         <span>搜索</span>
         <ToolKey keys="f" label="搜索地点" run={() => setOpen(!open)} />
@@ -128,17 +132,17 @@ function LayersTool({ hidden, onHidden }: LayersToolProps) {
   const show = (layer: MapLayer, visible: boolean) =>
     onHidden(visible ? hidden.filter((item) => item !== layer) : [...hidden, layer])
   const layers = (
-    <div className={css.layers} role="group" aria-label="图层">
+    <Flex vertical gap={8} role="group" aria-label="图层">
       {LAYERS.map(([layer, name]) => (
         <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => show(layer, target.checked)}>
           {name}
         </Checkbox>
       ))}
-    </div>
+    </Flex>
   )
   return (
     <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
-      <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
+      <button type="button" className={TOOL} aria-label="图层" aria-expanded={open} title="图层 L">
         <LayersIcon size={16} />
         <span>图层</span>
         <ToolKey keys="l" label="图层" run={() => setOpen(!open)} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { CheckIcon, GlobeIcon, RefreshIcon, WarningCircleIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { SOUND_FAULT_WORDS, soundFaults, soundFaultText } from '@/contract/media/soundFaults'
 import { MicrophoneIcon, PenGlyph } from '../explanations/icons'
 import { lengthText } from '@/entities/guide/lengthText'
@@ -42,7 +43,7 @@ export function Cell({ cell: { state, spot }, name, isTabStop, onOpen, onFocus, 
   return (
     <button
       type="button"
-      className={css.cell}
+      className={`${shared.press} ${css.cell}`}
       aria-haspopup="dialog"
       data-state={state}
       tabIndex={isTabStop ? 0 : -1}

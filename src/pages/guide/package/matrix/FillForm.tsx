@@ -1,5 +1,5 @@
 import { skipToken } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { Foot } from '@/components/form/Foot'
@@ -8,6 +8,7 @@ import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CloseIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
@@ -16,12 +17,15 @@ import { call } from '@/lib/call'
 import { usePackageEditor } from '../state/editorState'
 import { StateGlyph } from './Cell'
 import { CELL_STATE_NAMES } from './cells'
-import type { Cell } from './cells'
+import type { Cell, CellState } from './cells'
 import css from './Fill.module.css'
 import { FillFields } from './FillFields'
 import { FILL_FIELDS } from './fillValues'
 import type { FillValues } from './fillValues'
 import { useFill } from './useFill'
+
+const toneOf = (state: CellState) =>
+  state === 'done' || state === 'none' ? undefined : state === 'stale' || state === 'sound' ? 'warning' : 'bad'
 
 export interface FillFormProps {
   poi: PoiRecord
@@ -44,15 +48,17 @@ export function FillForm(props: FillFormProps) {
   )
   return (
     <div className={css.fill} role="group" aria-label={`补「${poi.name}」的讲解`}>
-      <div className={css.head}>
-        <strong title={poi.name}>{poi.name}</strong>
-        <span className={css.state} data-state={cell.state}>
+      <Flex align="center" gap={8}>
+        <strong className={shared.rest} title={poi.name}>
+          {poi.name}
+        </strong>
+        <span className={`${shared.chip} ${css.state}`} data-tone={toneOf(cell.state)}>
           <StateGlyph state={cell.state} />
           {CELL_STATE_NAMES[cell.state]}
         </span>
         <Button type="text" size="small" icon={<CloseIcon size={16} />} aria-label="关闭" onClick={onClose} />
-      </div>
-      <p className={css.facts}>
+      </Flex>
+      <p className={`${shared.note} ${css.facts}`}>
         {voice} · {packet.name}
       </p>
       {spotId === undefined || query.data ? (

@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { LanguageNode } from '../state/packets'
 import css from './Matrix.module.css'
@@ -22,7 +23,7 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
         </th>
         {tree.map(({ id, name, short, packets: languagePackets }) => (
           <th key={id} scope="colgroup" colSpan={languagePackets} data-first>
-            <span className={css.short}>{short}</span> <b>{name}</b>
+            <span className={shared.chip}>{short}</span> <b>{name}</b>
           </th>
         ))}
         <th scope="col" className={css.left}>
@@ -37,9 +38,13 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
             title={`${voiceOf(packet)} · ${packet.name}`}
             data-first={first.has(packet.id) || undefined}
           >
-            <span className={css.packet}>
+            <span className={`${shared.ellipsis} ${css.packet}`}>
               {voiceOf(packet)} <span>{packet.name}</span>
-              {packet.status && <span className={css.default}>默认</span>}
+              {packet.status && (
+                <span className={`${shared.chip} ${css.default}`} data-tone="good">
+                  默认
+                </span>
+              )}
             </span>
           </th>
         ))}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import { countCells, filterByState, nextGap } from './cells'
 import type { Place } from './cells'
@@ -23,7 +24,7 @@ export default function Matrix() {
 
   if (guidePackage.packets.length === 0 || guidePackage.pois.length === 0) {
     return (
-      <section className={css.matrix} aria-label="讲解矩阵">
+      <section className={`${shared.fill} ${css.matrix}`} aria-label="讲解矩阵">
         <p className={css.empty}>
           {guidePackage.packets.length === 0
             ? '还没有数据包。在「地图」左侧的数据包里新增一个，这里就有一列。'
@@ -33,9 +34,9 @@ export default function Matrix() {
     )
   }
   return (
-    <section className={css.matrix} aria-label="讲解矩阵">
+    <section className={`${shared.fill} ${css.matrix}`} aria-label="讲解矩阵">
       <Summary counts={countCells(rows)} work={workOf(rows, estimates)} languages={languagesWithoutText.size} />
-      <div className={css.panel}>
+      <div className={`${shared.card} ${css.panel}`}>
         <MatrixTools filter={filter} onFilter={change} tree={fullTree}>
           <LevelButton packets={packets} pois={pois} />
         </MatrixTools>

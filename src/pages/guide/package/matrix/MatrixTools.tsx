@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import type { LanguageNode } from '../state/packets'
 import { StateGlyph } from './Cell'
@@ -31,7 +32,7 @@ export function MatrixTools({ filter, onFilter, tree, children }: MatrixToolsPro
     onFilter({ states })
   }
   return (
-    <div className={css.tools}>
+    <div className={`${shared.row} ${css.tools}`}>
       <SearchInput
         className={css.search}
         aria-label="搜索点位"
@@ -53,7 +54,7 @@ export function MatrixTools({ filter, onFilter, tree, children }: MatrixToolsPro
       {routes.length > 0 && (
         <FilterSelect name="路线" items={routes} value={filter.routeId} onChange={(routeId) => onFilter({ routeId })} />
       )}
-      <span className={css.chips} role="group" aria-label="只看">
+      <Flex component="span" wrap gap={8} role="group" aria-label="只看">
         {CHIPS.map((state) => (
           <Button
             key={state}
@@ -66,7 +67,7 @@ export function MatrixTools({ filter, onFilter, tree, children }: MatrixToolsPro
             {CELL_STATE_NAMES[state]}
           </Button>
         ))}
-      </span>
+      </Flex>
       {children}
     </div>
   )

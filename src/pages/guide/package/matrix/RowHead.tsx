@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import type { MatrixRow } from './cells'
@@ -10,13 +11,13 @@ export function RowHead({ row: { poi }, characters }: { row: MatrixRow; characte
     <th scope="row" className={css.first}>
       <button
         type="button"
-        className={css.point}
+        className={`${shared.press} ${css.point}`}
         title={poi.name}
         aria-pressed={selected.includes(poi.id)}
         onClick={() => selectPois([poi.id])}
       >
         <PointDisc type={types.get(poi.poiTypeId)} />
-        <span className={css.pointName}>{poi.name}</span>
+        <span className={shared.rest}>{poi.name}</span>
         <span className={css.length}>{characters === null ? '未写' : `${characters} 字`}</span>
       </button>
     </th>

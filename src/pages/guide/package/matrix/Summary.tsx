@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import css from './Summary.module.css'
 import { missingOf, requiredOf } from './cells'
 import type { Counts } from './cells'
@@ -62,9 +63,9 @@ export function Summary({ counts, work, languages }: SummaryProps) {
   return (
     <ul className={css.cards} aria-label="合计">
       {cards.map(({ name, figure, unit, note, tone }) => (
-        <li key={name} className={css.card} data-tone={figure === '0' ? undefined : tone}>
-          <span className={css.name}>{name}</span>
-          <span className={css.line}>
+        <li key={name} className={`${shared.card} ${css.card}`} data-tone={figure === '0' ? undefined : tone}>
+          <span className={shared.hint}>{name}</span>
+          <span className={`${shared.note} ${css.line}`}>
             <strong>{figure}</strong>
             <span>{unit}</span>
             <span className={css.note}>{note}</span>

@@ -1,6 +1,8 @@
 import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { MoreIcon } from '@/components/icons'
+import editor from '@/components/ui/panels/Editor.module.css'
+import shared from '@/theme/shared.module.css'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { formatBytes } from '@/lib/files'
 import { minutesText } from '../state/packets'
@@ -28,12 +30,16 @@ export function PacketItem({
     uncovered > 0 && `还缺 ${uncovered} 个点`,
   ].filter(Boolean)
   return (
-    <li className={css.packet} data-selected={chosen || undefined}>
-      <button type="button" className={css.choose} aria-pressed={chosen} onClick={onChoose}>
-        <span className={css.name} title={name}>
+    <li className={`${editor.choice} ${css.packet}`} data-selected={chosen || undefined}>
+      <button type="button" className={`${editor.choose} ${css.choose}`} aria-pressed={chosen} onClick={onChoose}>
+        <span className={`${shared.ellipsis} ${css.name}`} title={name}>
           {name}
         </span>
-        {status && <span className={css.default}>默认</span>}
+        {status && (
+          <span className={`${shared.chip} ${css.default}`} data-tone="good">
+            默认
+          </span>
+        )}
         <span className={css.figure} title={details.join(' · ')}>
           {spots} 条 · {minutesText(seconds)}
           <span className={css.size}> · {formatBytes(bytes)}</span>

@@ -3,6 +3,7 @@ import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { ChevronDownIcon, ChevronRightIcon, PlusIcon, SettingsIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { packetTree } from '../state/packets'
 import type { LanguageNode } from '../state/packets'
@@ -32,12 +33,17 @@ export function PacketTree() {
     <>
       <div className={css.head}>
         <h2>
-          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={`${shared.press} ${css.fold}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {open ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
             数据包
           </button>
         </h2>
-        <span className={css.counts} title={open ? undefined : packet?.name}>
+        <span className={`${shared.rest} ${css.counts}`} title={open ? undefined : packet?.name}>
           {open || !packet ? `${tree.length} 语种 · ${guidePackage.packets.length} 包` : packet.name}
         </span>
         <Button
@@ -83,17 +89,17 @@ function LanguagePackets({ language: { name, short, voices, packets }, menuOf }:
   return (
     <section aria-label={name}>
       <h3 className={css.language}>
-        <span className={css.short}>{short}</span>
+        <span className={`${shared.chip} ${css.short}`}>{short}</span>
         {name}
         <span className={css.figure}>{packets} 包</span>
       </h3>
       {voices.map((voice) => (
         <div key={voice.id}>
-          <h4 className={css.voice}>
+          <h4 className={`${shared.hint} ${css.voice}`}>
             <MicrophoneIcon size={14} />
             {voice.name}
           </h4>
-          <ul className={css.packets}>
+          <ul className={shared.list}>
             {voice.packets.map((item) => (
               <PacketItem
                 key={item.id}

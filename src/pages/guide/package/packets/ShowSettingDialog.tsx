@@ -1,6 +1,7 @@
-import { Button, Switch } from 'antd'
+import { Button, Flex, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 import { usePackageEditor } from '../state/editorState'
 import { SHOW_SETTING_NAMES } from './showSettingNames'
@@ -23,20 +24,20 @@ export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={<Button onClick={onClose}>关闭</Button>}
     >
-      <ul className={css.list}>
+      <ul className={shared.list}>
         {SHOW_SETTING_NAMES.map(({ key, label, note }) => (
-          <li key={key}>
-            <span id={`show-${key}`}>
+          <Flex component="li" key={key} align="center" justify="space-between" gap={16} className={css.setting}>
+            <div id={`show-${key}`}>
               {label}
-              <span className={css.note}>{note}</span>
-            </span>
+              <p className={shared.note}>{note}</p>
+            </div>
             <Switch
               aria-labelledby={`show-${key}`}
               disabled={readOnly}
               checked={guidePackage.showSetting[key]}
               onChange={(on) => set(key, on)}
             />
-          </li>
+          </Flex>
         ))}
       </ul>
     </SmallDialog>

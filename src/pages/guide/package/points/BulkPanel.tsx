@@ -1,9 +1,10 @@
-import { Button, ConfigProvider, Space } from 'antd'
+import { Button, ConfigProvider, Flex, Space } from 'antd'
 import { useState } from 'react'
 import { TrashIcon } from '@/components/icons'
 import { NumberField } from '@/components/ui/number/NumberField'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import { triggerRadius } from '@/contract/kit/place'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
@@ -54,19 +55,19 @@ export function BulkPanel() {
       }
     >
       <ConfigProvider componentDisabled={readOnly}>
-        <div className={css.fields}>
+        <Flex vertical gap={16}>
           <TypeLine countText={countText} change={change} />
           <RadiusLine countText={countText} change={change} />
           <LabelLine countText={countText} change={change} />
           <LabelRemoval pois={pois} countText={countText} change={change} />
-          <div className={css.line}>
-            <span>上线</span>
+          <Flex vertical gap={4}>
+            <span className={shared.hint}>上线</span>
             <Space>
               <Button onClick={() => change(`上线 ${countText}`, () => ({ online: true }))}>全部上线</Button>
               <Button onClick={() => change(`下线 ${countText}`, () => ({ online: false }))}>全部不上线</Button>
             </Space>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
       </ConfigProvider>
     </Panel>
   )
@@ -144,8 +145,8 @@ function LabelRemoval({ pois, countText, change }: LineChange & { pois: readonly
   const currentLabels = [...new Set(pois.flatMap((poi) => poi.labels))]
   if (currentLabels.length === 0) return null
   return (
-    <div className={css.line}>
-      <span>取下标签</span>
+    <Flex vertical gap={4}>
+      <span className={shared.hint}>取下标签</span>
       <Space wrap size={4}>
         {currentLabels.map((label) => (
           <Button
@@ -162,7 +163,7 @@ function LabelRemoval({ pois, countText, change }: LineChange & { pois: readonly
           </Button>
         ))}
       </Space>
-    </div>
+    </Flex>
   )
 }
 
@@ -178,8 +179,8 @@ interface LineProps {
 function Line({ label, action, disabled, problem, onGo, children }: LineProps) {
   const isDisabled = ConfigProvider.useConfig().componentDisabled ?? false
   return (
-    <div className={css.line}>
-      <span>{label}</span>
+    <Flex vertical gap={4}>
+      <span className={shared.hint}>{label}</span>
       <div className={css.control}>
         {children}
         <Button disabled={isDisabled || disabled} onClick={onGo}>
@@ -187,10 +188,10 @@ function Line({ label, action, disabled, problem, onGo, children }: LineProps) {
         </Button>
       </div>
       {problem && (
-        <span className={css.problem} role="alert">
+        <span className={shared.note} data-tone="bad" role="alert">
           {problem}
         </span>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import grid from '@/components/form/FormGrid.module.css'
 import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/ui/number/NumberField'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { isInside, isSwapped } from '@/lib/geo'
 import { PositionInput } from '@/entities/place/PositionInput'
@@ -55,7 +56,7 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
         <PositionInput axis="lat" onPair={setPair} />
       </Field>
       {isReversed ? (
-        <p className={css.note} role="alert">
+        <p className={`${shared.note} ${css.note}`} data-tone="warning" role="alert">
           经度和纬度似乎写反了
           <Button type="link" size="small" onClick={() => setPair(place[1], place[0])}>
             交换经纬度
@@ -64,7 +65,11 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
       ) : (
         place !== null &&
         boundary &&
-        !isInside([...place], boundary) && <p className={css.note}>这个位置在导览边界之外</p>
+        !isInside([...place], boundary) && (
+          <p className={`${shared.note} ${css.note}`} data-tone="warning">
+            这个位置在导览边界之外
+          </p>
+        )
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../state/editorState'
 import type { groupPois } from './filter'
 import css from './PointList.module.css'
@@ -17,11 +18,11 @@ export function PointGroups({ groups, sortable, onChoose, onDo }: PointGroupsPro
   return groups.map(({ key, title, pois }) => (
     <section key={key} aria-label={title ?? '点位'}>
       {title !== null && (
-        <h3 className={css.group}>
+        <h3 className={`${shared.note} ${css.group}`}>
           {title} <span>{pois.length}</span>
         </h3>
       )}
-      <ul className={css.rows}>
+      <ul className={shared.list}>
         {pois.map((poi) => (
           <PointRow
             key={poi.id}

@@ -4,6 +4,7 @@ import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import { SearchInput } from '@/components/ui/SearchInput'
+import shared from '@/theme/shared.module.css'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import { LabelDialog } from '../labels/LabelDialog'
@@ -152,7 +153,7 @@ interface FilterNoteProps {
 
 /** How many points the filter leaves; they can be selected together. */
 const FilterNote = ({ visible, total, onClear, onAll }: FilterNoteProps) => (
-  <p className={css.note}>
+  <p className={`${shared.note} ${css.note}`}>
     显示 {visible} / {total} 个点位
     <Button type="link" size="small" onClick={onClear}>
       清除

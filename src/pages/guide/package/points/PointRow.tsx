@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
+import editor from '@/components/ui/panels/Editor.module.css'
+import shared from '@/theme/shared.module.css'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
@@ -128,7 +130,7 @@ const Row = memo(function Row({
     >
       <button
         type="button"
-        className={css.row}
+        className={`${editor.choose} ${css.row}`}
         data-poi={poi.id}
         aria-pressed={selected}
         onClick={onClick}
@@ -137,7 +139,7 @@ const Row = memo(function Row({
         onKeyDown={onKeyDown}
       >
         <PointDisc type={type} number={number} state={soundState(poi.online, spot)} selected={selected} />
-        <span className={css.name} title={poi.name}>
+        <span className={`${shared.rest} ${css.name}`} title={poi.name}>
           {poi.name}
         </span>
         {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}

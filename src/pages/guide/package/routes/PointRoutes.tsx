@@ -1,4 +1,5 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
+import shared from '@/theme/shared.module.css'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import css from './Routes.module.css'
@@ -8,18 +9,18 @@ import { wayText } from '@/entities/guide/wayText'
 export function PointRoutes({ poi }: { poi: PoiRecord }) {
   const { guidePackage, choose } = usePackageEditor()
   const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
-  if (routes.length === 0) return <p className={css.note}>没有路线经过这里。在路线的表单里把它加为站点。</p>
+  if (routes.length === 0) return <p className={shared.note}>没有路线经过这里。在路线的表单里把它加为站点。</p>
   return (
-    <ul className={css.routes}>
+    <ul className={`${shared.list} ${css.routes}`}>
       {routes.map((route) => (
-        <li key={route.id}>
+        <Flex component="li" vertical align="flex-start" key={route.id}>
           <Button type="link" onClick={() => choose({ route: route.id, poi: null })}>
             {route.name}
           </Button>
-          <span>
+          <span className={shared.note}>
             第 {route.poiIds.indexOf(poi.id) + 1} / {route.poiIds.length} 站 · {wayText(route)}
           </span>
-        </li>
+        </Flex>
       ))}
     </ul>
   )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
+import editor from '@/components/ui/panels/Editor.module.css'
+import shared from '@/theme/shared.module.css'
 import { routeInput } from '@/contract/guide/package/guideRoute'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import { usePackageEditor } from '../state/editorState'
@@ -68,7 +70,7 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
               : '还没有路线。按 R 在地图上画一条，或新增后从点位里选站点。'}
           </p>
         )}
-        <ul className={css.rows}>
+        <ul className={shared.list}>
           {guidePackage.routes.map((item) => (
             <RouteRow
               key={item.id}
@@ -118,7 +120,7 @@ function RouteRow({ item, menu, onChosen }: RouteRowProps) {
     >
       <button
         type="button"
-        className={row.row}
+        className={`${editor.choose} ${row.row}`}
         aria-pressed={route?.id === item.id}
         onMouseEnter={() => hover(item.id)}
         onMouseLeave={() => hover(null)}
@@ -127,7 +129,7 @@ function RouteRow({ item, menu, onChosen }: RouteRowProps) {
           onChosen?.()
         }}
       >
-        <span className={row.name} title={item.name}>
+        <span className={`${shared.rest} ${row.name}`} title={item.name}>
           {item.name}
         </span>
         <span className={row.end} title={wayText(item)}>

@@ -10,6 +10,7 @@ import { Button, ConfigProvider, Dropdown } from 'antd'
 import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { ROUTE_STOPS_MAX } from '@/contract/guide/package/guideRoute'
 import css from './Routes.module.css'
@@ -58,7 +59,7 @@ export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className={css.stops}>
+          <ol className={`${shared.list} ${css.stops}`}>
             {stops.map(({ id, key }, index) => (
               <Stop
                 key={key}
@@ -123,7 +124,7 @@ function Stop({ id, index, count, name, disabled, onMove, onRemove }: StopProps)
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={css.handle}
+        className={`${shared.press} ${css.handle}`}
         disabled={disabled}
         {...attributes}
         {...listeners}
@@ -133,7 +134,7 @@ function Stop({ id, index, count, name, disabled, onMove, onRemove }: StopProps)
         <DragHandleIcon size={16} />
       </button>
       <span className={css.number}>{index + 1}</span>
-      <span className={css.stopName} title={name}>
+      <span className={shared.rest} title={name}>
         {name}
       </span>
       <Dropdown

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
+import shared from '@/theme/shared.module.css'
 import { Corners } from '../autosave/Corners'
 import css from './Routes.module.css'
 
@@ -15,7 +16,7 @@ export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStr
   const isListed = isListOpen && length > 1 && length <= MAX_LISTED_POINTS
   return (
     <>
-      <div className={css.note}>
+      <div className={`${shared.note} ${css.note}`}>
         {length > 1 ? `按画下的走线计算，${length} 个顶点。` : '没有画走线，按站点间直线计算。'}
         {!readOnly && length > 1 && (
           <Button type="link" size="small" onClick={onStraighten}>

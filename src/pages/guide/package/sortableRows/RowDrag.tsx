@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import shared from '@/theme/shared.module.css'
 import { followHandles } from './followHandles'
 import type { Drop, DragRules, DragState } from './followHandles'
 import css from './Rows.module.css'
@@ -46,14 +48,14 @@ export function RowDrag({ list, ...rules }: RowDragProps) {
         )}
       {draggedId !== null &&
         createPortal(
-          <div ref={setGhost} className={css.ghost}>
+          <div ref={setGhost} className={`${shared.ellipsis} ${css.ghost}`}>
             {rules.nameOf(draggedId)}
           </div>,
           document.body,
         )}
-      <span className={css.told} role="status">
-        {announcement}
-      </span>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </>
   )
 }

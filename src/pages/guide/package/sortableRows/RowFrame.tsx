@@ -3,7 +3,9 @@ import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { onMenuSelect } from '@/components/ui/onMenuSelect'
+import editor from '@/components/ui/panels/Editor.module.css'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import css from './Rows.module.css'
 
 interface RowFrameProps {
@@ -34,7 +36,7 @@ export function RowFrame({
   const stop = selected ? 0 : -1
   return (
     <li
-      className={css.item}
+      className={`${editor.choice} ${css.item}`}
       data-row={id}
       data-selected={selected || undefined}
       data-hovered={hovered || undefined}
@@ -43,7 +45,7 @@ export function RowFrame({
       {handle && (
         <button
           type="button"
-          className={`${css.tool} ${css.handle}`}
+          className={`${shared.press} ${css.tool} ${css.handle}`}
           data-handle
           tabIndex={stop}
           aria-label={`移动 ${name}`}
@@ -56,7 +58,7 @@ export function RowFrame({
       {menu && (
         <button
           type="button"
-          className={`${css.tool} ${css.more}`}
+          className={`${shared.press} ${css.tool} ${css.more}`}
           tabIndex={stop}
           aria-label={`${name} 的更多操作`}
           aria-haspopup="menu"

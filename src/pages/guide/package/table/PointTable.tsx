@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { DataTable } from '@/components/list/table/DataTable'
 import { SearchInput } from '@/components/ui/SearchInput'
+import shared from '@/theme/shared.module.css'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import { useAdding } from '../map/useAdding'
@@ -33,8 +34,8 @@ export default function PointTable() {
   const choice = useChoice(matches, selected, selectPois)
   const columns = usePointColumns(choice, matches.length)
   return (
-    <section className={css.table} data-density="compact" aria-label="点位表格">
-      <div className={css.tools}>
+    <section className={`${shared.fill} ${css.table}`} data-density="compact" aria-label="点位表格">
+      <Flex wrap align="center" gap={12}>
         <SearchInput
           className={css.search}
           aria-label="搜索点位"
@@ -42,20 +43,20 @@ export default function PointTable() {
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
         />
-        <span className={css.note}>
+        <span className={shared.aside}>
           显示 {matches.length} / {guidePackage.pois.length} 个点位
           {selected.length > 0 && `，选中 ${selected.length} 个`}
         </span>
         {!readOnly && (
           <Button
-            className={css.add}
+            className={shared.end}
             icon={<PlusIcon size={16} />}
             onClick={() => setAdding(inputAt(guide.type === 'indoor' ? [0, 0] : [guide.lng ?? 0, guide.lat ?? 0]))}
           >
             添加POI
           </Button>
         )}
-      </div>
+      </Flex>
       <DataTable
         columns={columns}
         rows={matches}

@@ -3,6 +3,7 @@ import type { TableColumn } from '@/components/list/table/columnTypes'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import shared from '@/theme/shared.module.css'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import { usePackageEditor } from '../state/editorState'
@@ -25,7 +26,7 @@ function TypeSelect({ poi, onSave }: CellProps) {
     .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Select<string>
-      className={css.select}
+      className={shared.wide}
       size="small"
       aria-label={`${poi.name} 类型`}
       disabled={readOnly}
@@ -40,7 +41,7 @@ function LabelSelect({ poi, onSave }: CellProps) {
   const { guidePackage, readOnly } = usePackageEditor()
   return (
     <Select<string[]>
-      className={css.select}
+      className={shared.wide}
       size="small"
       mode="tags"
       aria-label={`${poi.name} 标签`}

@@ -1,4 +1,4 @@
-import { Button, Segmented, Tooltip } from 'antd'
+import { Button, Flex, Segmented, Tooltip } from 'antd'
 import {
   CheckIcon,
   ChevronLeftIcon,
@@ -12,6 +12,8 @@ import {
 import { useShortcut } from '@/components/keys/useKeys'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { RedoIcon } from '@/components/icons/editing'
+import editorCss from '@/components/ui/panels/Editor.module.css'
+import shared from '@/theme/shared.module.css'
 import { formatTime } from '@/lib/time'
 import { LISTS } from '@/entities/guide/guideTarget'
 import { REVIEWS } from '@/entities/guide/reviews'
@@ -35,6 +37,8 @@ interface PageBarProps {
 const UNDO = { group: '数据包', label: '撤销', keys: ['Mod+z'] } as const
 const REDO = { group: '数据包', label: '重做', keys: ['Mod+Shift+z'] } as const
 
+const TONES = { making: undefined, pending: 'warning', passed: 'good', failed: 'bad' } as const
+
 const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)
 
 /** Name and state of the guide, its package contents, and the state of saving. */
@@ -51,7 +55,7 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
   ] satisfies { value: Shown; label: string; icon: React.ReactNode }[]
 
   return (
-    <header className={css.bar}>
+    <header className={`${shared.row} ${editorCss.bar} ${css.bar}`}>
       <LinkButton
         type="text"
         to={isList(list) ? LISTS[list] : LISTS.all}
@@ -59,14 +63,14 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
         aria-label="返回导览列表"
       />
       {onList && <Button type="text" icon={<MenuIcon size={18} />} aria-label="点位、数据包与路线" onClick={onList} />}
-      <h1 className={css.name} title={guide.name}>
+      <h1 className={`${shared.ellipsis} ${shared.heading} ${css.name}`} title={guide.name}>
         {guide.name}
       </h1>
-      <span className={css.tag} data-review={guidePackage.guide.review}>
+      <span className={`${shared.chip} ${css.tag}`} data-tone={TONES[guidePackage.guide.review]}>
         <StateIcon size={14} />
         {stateName}
       </span>
-      <span className={css.counts}>
+      <span className={`${shared.note} ${css.counts}`}>
         {guidePackage.packets.length} 包 · {guidePackage.pois.length} 点 · {guidePackage.routes.length} 路线
       </span>
       <SaveStatus editor={editor} />
@@ -84,7 +88,7 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
           choose({ view: isVisible === 'list' ? 'map' : isVisible })
         }}
       />
-      <span className={css.tools}>
+      <Flex component="span" align="center" gap={4}>
         {!readOnly && (
           <>
             <Tooltip title={history.undoLabel ? `撤销：${history.undoLabel}` : undefined}>
@@ -108,7 +112,7 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
           </>
         )}
         <GuideActions />
-      </span>
+      </Flex>
     </header>
   )
 }
@@ -116,7 +120,9 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
 function SaveStatus({ editor: { history, readOnly, unsaved, guidePackage } }: { editor: PackageEditorState }) {
   if (readOnly)
     return (
-      <span className={css.saved}>{guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
+      <span className={`${shared.note} ${css.saved}`}>
+        {guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}
+      </span>
     )
   const text = history.busy
     ? '正在保存…'
@@ -131,7 +137,7 @@ function SaveStatus({ editor: { history, readOnly, unsaved, guidePackage } }: { 
           : '修改会自动保存'
   const isWrong = !history.busy && (history.failed || unsaved.size > 0)
   return (
-    <span className={css.saved} role="status" data-wrong={isWrong || undefined}>
+    <span className={`${shared.note} ${css.saved}`} role="status" data-wrong={isWrong || undefined}>
       {isWrong ? <WarningCircleIcon size={14} /> : history.savedAt !== null && !history.busy && <CheckIcon size={14} />}
       {text}
     </span>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Resizer } from '@/components/ui/panels/Resizer'
 import { Sheet } from '@/components/ui/panels/Sheet'
 import { usePanelWidth } from '@/components/ui/panels/widths'
+import frame from '@/components/ui/panels/Editor.module.css'
 import { usePageEditor } from './editor'
 import { ModuleForm } from './form/ModuleForm'
-import css from './Page.module.css'
 import { Phone } from './phone/Phone'
 
 interface ColumnsProps {
@@ -22,21 +22,25 @@ export function Columns({ list, listFirst, isNarrow, hasSheet }: ColumnsProps) {
   const [left, right] = [usePanelWidth('pageLeft'), usePanelWidth('pageRight')]
   return (
     <>
-      <div className={css.columns}>
+      <div className={frame.columns}>
         {(!isNarrow || listFirst) && (
-          <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="模块与页面结构">
+          <aside
+            className={frame.left}
+            style={listFirst ? undefined : { width: left.width }}
+            aria-label="模块与页面结构"
+          >
             {list()}
           </aside>
         )}
         {!isNarrow && <Resizer panel="pageLeft" label="左栏的宽度" />}
         {!listFirst && (
-          <section className={css.centre} aria-label="手机上的样子">
-            {may.preview ? <Phone /> : <p className={css.closed}>没有预览的权限。模块在列表里修改。</p>}
+          <section className={frame.centre} aria-label="手机上的样子">
+            {may.preview ? <Phone /> : <p className={frame.closed}>没有预览的权限。模块在列表里修改。</p>}
           </section>
         )}
         {!hasSheet && <Resizer panel="pageRight" label="右栏的宽度" />}
         {!hasSheet && (
-          <aside className={css.right} style={{ width: right.width }} aria-label="所选模块的表单">
+          <aside className={frame.right} style={{ width: right.width }} aria-label="所选模块的表单">
             <ModuleForm />
           </aside>
         )}
@@ -46,7 +50,7 @@ export function Columns({ list, listFirst, isNarrow, hasSheet }: ColumnsProps) {
           <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
             <ModuleForm />
           </Sheet>
-          <div className={css.under} />
+          <div className={frame.under} />
         </>
       )}
     </>

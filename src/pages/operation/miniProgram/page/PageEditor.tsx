@@ -6,8 +6,10 @@ import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useTabActive } from '@/components/ui/tab/active'
+import shared from '@/theme/shared.module.css'
+import frame from '@/components/ui/panels/Editor.module.css'
+import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import { menus } from '@/contract/rights'
-import bar from './bar/Bar.module.css'
 import { BarTools } from './bar/BarTools'
 import { ChangesBar } from './bar/ChangesBar'
 import { ConflictDialog } from './bar/ConflictDialog'
@@ -18,7 +20,6 @@ import { PageEditorContext } from './editor'
 import { ModuleList } from './list/ModuleList'
 import { PageDrag } from './list/PageDrag'
 import { Palette } from './list/Palette'
-import css from './Page.module.css'
 import { usePageEditorState } from './usePageEditorState'
 
 const NARROW = '(max-width: 1279.98px)'
@@ -29,8 +30,6 @@ const VIEWS = [
   { value: 'list', label: '列表' },
   { value: 'phone', label: '手机' },
 ]
-
-const DRAWER_BODY = { display: 'flex', flexDirection: 'column', padding: 0 } as const
 
 const Compare = lazyPart<{ sides: Sides }>(() => import('./compare/Compare'), {})
 const PreviewDrawer = lazyPart<{ onClose: () => void }>(() => import('./preview/PreviewDrawer'), {
@@ -69,8 +68,8 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   return (
     <PageEditorContext value={editor}>
       <PageDrag>
-        <div className={css.editor} {...focus}>
-          <header className={bar.bar}>
+        <div className={frame.editor} {...focus}>
+          <header className={`${shared.row} ${frame.bar}`}>
             {isNarrow && !isPhone && compared === null && (
               <Button
                 type="text"
@@ -79,7 +78,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
                 onClick={() => setDrawer(true)}
               />
             )}
-            <h1 tabIndex={-1} className={isPhone ? css.hidden : undefined}>
+            <h1 tabIndex={-1} className={isPhone ? hidden.unseen : shared.title}>
               {menus.minaPage.name}
             </h1>
             {isPhone && may.preview && compared === null && (
@@ -99,7 +98,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
             size={344}
             title="模块与页面结构"
             onClose={() => setDrawer(false)}
-            styles={{ body: DRAWER_BODY }}
+            classNames={{ body: frame.drawer }}
           >
             {list(() => setDrawer(false))}
           </Drawer>

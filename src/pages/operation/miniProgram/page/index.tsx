@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
+import frame from '@/components/ui/panels/Editor.module.css'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { menus } from '@/contract/rights'
 import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'
-import css from './Page.module.css'
 
 /** The editor of the mini-program's first page. */
 export default function MiniProgramPage() {
@@ -14,8 +15,10 @@ export default function MiniProgramPage() {
   if (query.data && query.data !== detail) setDetail(query.data)
   if (detail) return <PageEditor detail={detail} />
   return (
-    <div className={css.state}>
-      <h1 className={css.hidden}>{menus.minaPage.name}</h1>
+    <div className={frame.state}>
+      <h1>
+        <VisuallyHidden>{menus.minaPage.name}</VisuallyHidden>
+      </h1>
       <QueryState query={query} what="页面" />
     </div>
   )

@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
+import shared from '@/theme/shared.module.css'
 import type { ControlPoint, Pixel } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import { isSwapped } from '@/lib/geo'
@@ -46,7 +47,7 @@ export function ControlRow({
       data-chosen={isChosen || undefined}
       data-suspect={isSuspect || undefined}
     >
-      <div className={css.head}>
+      <Flex align="center" gap={8}>
         <button
           type="button"
           className={css.number}
@@ -60,7 +61,7 @@ export function ControlRow({
           {residual === null ? '放够 3 个后显示偏差' : `偏差 ${residual.toFixed(1)} 米`}
         </span>
         <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
-      </div>
+      </Flex>
       <div className={css.fields}>
         <PixelInputs name={name} pixel={control.pixel} size={size} onFocus={onChoose} onChange={setPixel} />
         <PositionInput
@@ -79,7 +80,7 @@ export function ControlRow({
         />
       </div>
       {isSwapped(position) && (
-        <p className={css.swapped} role="alert">
+        <p className={`${shared.note} ${css.swapped}`} role="alert">
           经度和纬度似乎写反了
           <Button type="link" size="small" onClick={() => setPosition(lat, lng)}>
             交换经纬度

@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon, DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import css from '../Calibrate.module.css'
@@ -47,17 +48,17 @@ export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, fl
     }
   }
   return (
-    <div className={css.section}>
-      <p className={css.label}>微信地面贴图</p>
-      <p className={css.note}>小程序地图不会转动图片，这里按校准结果画出正北朝上的贴图和它的范围（GCJ-02）。</p>
+    <Flex vertical gap={8} className={css.section}>
+      <p className={shared.hint}>微信地面贴图</p>
+      <p className={shared.note}>小程序地图不会转动图片，这里按校准结果画出正北朝上的贴图和它的范围（GCJ-02）。</p>
       {ground && (
         <>
-          <p className={css.note}>
+          <p className={shared.note}>
             西南 {ground.southwest.map(degrees).join(', ')}
             <br />
             东北 {ground.northeast.map(degrees).join(', ')}
           </p>
-          <div className={css.row}>
+          <div className={shared.row}>
             <Button
               icon={<DownloadIcon size={16} />}
               disabled={false}
@@ -77,7 +78,7 @@ export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, fl
           生成微信地面贴图
         </Button>
       )}
-      {!ground && !isPlaced && <p className={css.note}>放够 3 个控制点后可以生成。</p>}
-    </div>
+      {!ground && !isPlaced && <p className={shared.note}>放够 3 个控制点后可以生成。</p>}
+    </Flex>
   )
 }

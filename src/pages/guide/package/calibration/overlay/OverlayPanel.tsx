@@ -1,6 +1,7 @@
-import { Button, ConfigProvider, Segmented, Slider } from 'antd'
+import { Button, ConfigProvider, Flex, Segmented, Slider } from 'antd'
 import { PlusIcon } from '@/components/icons'
 import { PictureUpload } from '@/components/upload/PictureUpload'
+import shared from '@/theme/shared.module.css'
 import { CONTROLS_MAX } from '@/contract/guide/guide/guideMap'
 import type { ControlPoint, FitKind, MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
@@ -51,7 +52,7 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
       subtitle={subtitle}
       onClose={() => choose({ view: 'map' })}
       foot={
-        <span className={css.note}>
+        <span className={shared.note}>
           {readOnly
             ? '没有「导览设置」的权限，或导览正在审核：只能查看'
             : isSaving
@@ -61,15 +62,15 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
       }
     >
       <ConfigProvider componentDisabled={readOnly}>
-        <div className={css.section}>
-          <p className={css.label}>手绘图</p>
+        <Flex vertical gap={8} className={css.section}>
+          <p className={shared.hint}>手绘图</p>
           <PictureUpload
             name="手绘图"
             small
             value={overlay?.picture ?? null}
             onChange={(url) => (url === null ? change(null) : void takePicture(url))}
           />
-        </div>
+        </Flex>
         {overlay && size && (
           <>
             <Appearance
@@ -110,8 +111,8 @@ interface AppearanceProps {
 
 /** How strongly the picture covers the map, and how it is fitted to it. */
 const Appearance = ({ overlay, onOpacity, onFit }: AppearanceProps) => (
-  <div className={css.section}>
-    <p className={css.label}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
+  <Flex vertical gap={8} className={css.section}>
+    <p className={shared.hint}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
     <Slider
       min={10}
       max={100}
@@ -122,7 +123,7 @@ const Appearance = ({ overlay, onOpacity, onFit }: AppearanceProps) => (
       onChange={(percent) => onOpacity(percent / 100)}
     />
     <Segmented block aria-label="贴合方式" value={overlay.fit} options={FITS} onChange={onFit} />
-  </div>
+  </Flex>
 )
 
 interface ControlsProps extends Pick<
@@ -138,13 +139,13 @@ interface ControlsProps extends Pick<
 function Controls({ overlay, size, fit, readOnly, selectedIndex, middle, onChoose, onControls }: ControlsProps) {
   const problem = problemOf(overlay, fit)
   return (
-    <div className={css.section}>
-      <p className={css.label}>控制点</p>
+    <Flex vertical gap={8} className={css.section}>
+      <p className={shared.hint}>控制点</p>
       {overlay.controls.length === 0 && (
-        <p className={css.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
+        <p className={shared.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
       )}
       {problem && (
-        <p className={css.warning} role="alert">
+        <p className={`${shared.hint} ${css.warning}`} role="alert">
           {problem}
         </p>
       )}
@@ -180,6 +181,6 @@ function Controls({ overlay, size, fit, readOnly, selectedIndex, middle, onChoos
           在两边的中间加一个控制点
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import type { MapTarget } from '@/components/map/types'
 import type { PictureSize } from '@/contract/media/storage'
 import type { Position } from '@/lib/geo'
 import { usePackageEditor } from '../../state/editorState'
+import marks from '../../Marks.module.css'
 import css from '../Calibrate.module.css'
 import type { useSetting } from '../useSetting'
 import { indexIn } from './controlPoints'
@@ -111,7 +112,7 @@ export function MapPane({ view, onCentre, ...pane }: MapPaneProps) {
 
 /** Below a pane: what it takes, or that the new control point's other end is due here. */
 const Caption = ({ isNext, next, otherwise }: { isNext: boolean; next: string; otherwise: string }) => (
-  <p className={css.caption} role={isNext ? 'status' : undefined}>
+  <p className={`${marks.floating} ${css.caption}`} role={isNext ? 'status' : undefined}>
     {isNext ? next : otherwise}
   </p>
 )

@@ -8,6 +8,7 @@ import { usePackageEditor } from '../../state/editorState'
 import { Floors } from '../../map/Floors'
 import { usePictureSize } from '@/entities/guide/usePictureSize'
 import { pixelIn } from '../overlay/placing'
+import marks from '../../Marks.module.css'
 import css from '../Calibrate.module.css'
 import { useLeaveCalibration } from '../useLeaveCalibration'
 import { endAt, pointsOf } from './draft'
@@ -100,7 +101,7 @@ function ScalePlan({ scale, picture, size, onLeaveTool }: ScalePlanProps) {
       >
         <Floors />
       </PlanView>
-      <p className={css.caption}>
+      <p className={`${marks.floating} ${css.caption}`}>
         {!from ? '点出一段已知距离的起点，如一面墙的一端' : !to ? '再点出它的终点' : '拖动两端可以调整'}
       </p>
     </>

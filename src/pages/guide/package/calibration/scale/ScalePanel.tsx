@@ -1,6 +1,7 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { NumberField } from '@/components/ui/number/NumberField'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
+import shared from '@/theme/shared.module.css'
 import { floorScale, PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
 import { metresPerPixel } from '@/contract/guide/guide/planScale'
 import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
@@ -75,7 +76,7 @@ export function ScalePanel({
       subtitle={[floor, savedScale ? '已设比例' : '比例未设'].filter(Boolean).join(' · ')}
       onClose={() => choose({ view: 'map' })}
       foot={
-        <span className={css.note}>
+        <span className={shared.note}>
           {readOnly
             ? '没有平面图、没有「导览设置」的权限，或导览正在审核：只能查看'
             : isSaving
@@ -85,7 +86,7 @@ export function ScalePanel({
       }
     >
       <ConfigProvider componentDisabled={readOnly}>
-        <div className={css.section}>
+        <Flex vertical gap={8} className={css.section}>
           {ENDS.map(([end, name], index) => (
             <EndRow
               key={end}
@@ -98,9 +99,9 @@ export function ScalePanel({
               onChange={(pixel) => onChange({ [end]: pixel })}
             />
           ))}
-        </div>
-        <div className={css.section}>
-          <label className={css.label} htmlFor="scale-metres">
+        </Flex>
+        <Flex vertical gap={8} className={css.section}>
+          <label className={shared.hint} htmlFor="scale-metres">
             两点的实际距离
           </label>
           <NumberField
@@ -112,21 +113,21 @@ export function ScalePanel({
             value={scale.metres}
             onChange={(metres) => onChange({ metres })}
           />
-          <p className={isWrong ? css.warning : css.note} role={isWrong ? 'alert' : 'status'}>
+          <p className={isWrong ? `${shared.hint} ${css.warning}` : shared.note} role={isWrong ? 'alert' : 'status'}>
             {text}
           </p>
-        </div>
-        <div className={css.section}>
-          <p className={css.note}>
+        </Flex>
+        <Flex vertical gap={8} className={css.section}>
+          <p className={shared.note}>
             路线长度、触发半径和点位坐标都按这个比例计算。
             {pointCount > 0 && `这一层的 ${pointCount} 个点在图上的位置不变，坐标换算成新的米数。`}
           </p>
           {!readOnly && savedScale && (
-            <div className={css.row}>
+            <div className={shared.row}>
               <Button onClick={onClear}>清除比例</Button>
             </div>
           )}
-        </div>
+        </Flex>
       </ConfigProvider>
     </Panel>
   )
@@ -151,12 +152,12 @@ function EndRow({ name, number, pixel, size, isChosen, onChoose, onChange }: End
   }
   return (
     <div className={fields.row} role="group" aria-label={name} data-chosen={isChosen || undefined}>
-      <div className={fields.head}>
+      <Flex align="center" gap={8}>
         <span className={fields.number} aria-hidden>
           {number}
         </span>
         <span className={fields.residual}>{name}</span>
-      </div>
+      </Flex>
       <div className={fields.fields}>
         <NumberWithin
           size="small"

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Editor } from '@/components/form/useEditor'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
+import shared from '@/theme/shared.module.css'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import type { AudioInput } from '@/contract/guide/package/spotEntity'
 import { soundFaults, soundFaultText } from '@/contract/media/soundFaults'
@@ -11,13 +12,12 @@ import type { SpotValues } from '../values'
 import { lengthText } from '@/entities/guide/lengthText'
 import { MicrophoneIcon, ScissorsIcon } from '../icons'
 import { useLocalRecordings } from '../record/useLocalRecordings'
-import css from './AudioField.module.css'
 
 const Studio = lazyPart(() => import('../studio/Studio'), {
-  waiting: () => <p className={css.waiting}>正在打开剪辑…</p>,
+  waiting: () => <p className={shared.small}>正在打开剪辑…</p>,
 })
 const Recorder = lazyPart(() => import('../record/Recorder'), {
-  waiting: () => <p className={css.waiting}>正在打开录音…</p>,
+  waiting: () => <p className={shared.small}>正在打开录音…</p>,
 })
 
 interface AudioFieldProps {
@@ -50,7 +50,7 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
     onText()
   }
   return (
-    <div className={css.audio}>
+    <Flex vertical gap={8}>
       {stored && <AudioFacts audio={stored} isStale={isStale} text={text} />}
       <VoiceUpload
         id={id}
@@ -76,7 +76,7 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
         </>
       )}
       {mayConfirm && !readOnly && <ConfirmText onConfirm={confirm} />}
-    </div>
+    </Flex>
   )
 }
 
@@ -90,12 +90,12 @@ function storedAudio(record: SpotRecord, value: AudioInput | null, text: string)
 function AudioFacts({ audio, isStale, text }: { audio: SpotAudio; isStale: boolean; text: string }) {
   const hasFaults = soundFaults(audio).length > 0
   return (
-    <p className={css.facts}>
-      <span className={css.tag} data-stale={isStale || undefined}>
+    <Flex component="p" wrap align="center" justify="space-between" gap="4px 12px" className={shared.note}>
+      <span className={shared.chip} data-tone={isStale ? 'warning' : 'good'}>
         {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
       </span>
       {hasFaults && (
-        <span className={css.tag} data-stale>
+        <span className={shared.chip} data-tone="warning">
           {soundFaultText(audio)}
         </span>
       )}
@@ -103,7 +103,7 @@ function AudioFacts({ audio, isStale, text }: { audio: SpotAudio; isStale: boole
         {audio.lufs !== null && !hasFaults && `${audio.lufs.toFixed(1).replace('-', '−')} LUFS · `}
         {audio.format.toUpperCase()} {formatBytes(audio.bytes)} · {lengthText(audio.seconds)}
       </span>
-    </p>
+    </Flex>
   )
 }
 
@@ -112,7 +112,7 @@ function OriginalNote({ audio, onBack }: { audio: AudioInput; onBack: (audio: Au
   const { original } = audio
   if (original === null) return null
   return (
-    <p className={css.stale}>
+    <p className={shared.small}>
       原始录音仍然保留。
       <Button
         type="link"
@@ -134,7 +134,7 @@ interface AudioToolsProps {
 }
 
 const AudioTools = ({ records, onRecords, edits, onEdits }: AudioToolsProps) => (
-  <div className={css.tools}>
+  <Flex wrap gap={8}>
     <Button size="small" icon={<MicrophoneIcon size={14} />} aria-expanded={records} onClick={onRecords}>
       录音
     </Button>
@@ -143,11 +143,11 @@ const AudioTools = ({ records, onRecords, edits, onEdits }: AudioToolsProps) => 
         剪辑与响度
       </Button>
     )}
-  </div>
+  </Flex>
 )
 
 const ConfirmText = ({ onConfirm }: { onConfirm: () => void }) => (
-  <p className={css.stale}>
+  <p className={shared.small}>
     讲解词在录音之后改过。
     <Button type="link" size="small" onClick={onConfirm}>
       不用重录，内容仍一致

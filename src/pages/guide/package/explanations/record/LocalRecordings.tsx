@@ -1,3 +1,5 @@
+import { Flex } from 'antd'
+import shared from '@/theme/shared.module.css'
 import { usePackageEditor } from '../../state/editorState'
 import { RecordingList } from './RecordingList'
 import css from './Recorder.module.css'
@@ -10,11 +12,11 @@ export function LocalRecordings() {
   if (recordings.length === 0) return null
   const isOrphaned = recordings.some(({ spotId }) => guidePackage.spots.every(({ id }) => id !== spotId))
   return (
-    <div className={css.recorder} data-alone>
+    <Flex vertical gap={8} className={css.alone}>
       <RecordingList recordings={recordings} spotId={null} readOnly={readOnly} onForgotten={reread} />
       {isOrphaned && !readOnly && (
-        <p className={css.words}>写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解。</p>
+        <p className={shared.small}>写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解。</p>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex, Typography } from 'antd'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useToast } from '@/components/ui/toast/useToast'
 import { UploadProgress, UploadStatusText } from '@/components/upload/UploadState'
 import { WarningCircleIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../../state/editorState'
 import { MicrophoneIcon } from '../icons'
@@ -62,11 +63,13 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
   return (
     // In a read-only form a running recording can still be stopped and downloaded.
     <ConfigProvider componentDisabled={false}>
-      <div className={css.recorder} role="group" aria-label="录音">
+      <Flex vertical gap={8} role="group" aria-label="录音">
         {(isRecording || !readOnly) && !upload && (
           <RecordBar seconds={seconds} isEncoding={isEncoding} onStart={begin} onStop={stop} />
         )}
-        {isUnsaved && isRecording && <p className={css.words}>这个浏览器不能暂存录音，停止并上传前请不要关闭页面。</p>}
+        {isUnsaved && isRecording && (
+          <p className={shared.small}>这个浏览器不能暂存录音，停止并上传前请不要关闭页面。</p>
+        )}
         <RefusalText text={refusal ?? failure} />
         {upload && <RecordingUpload upload={upload} onRetry={retry} onCancel={drop} />}
         {idle && (
@@ -78,7 +81,7 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
             onForgotten={reread}
           />
         )}
-      </div>
+      </Flex>
     </ConfigProvider>
   )
 }
@@ -94,7 +97,7 @@ interface RecordBarProps {
 function RecordBar({ seconds, isEncoding, onStart, onStop }: RecordBarProps) {
   const isRecording = seconds !== null
   return (
-    <div className={css.bar}>
+    <div className={shared.row}>
       {isRecording ? (
         <Button danger type="primary" onClick={onStop}>
           停止录音
@@ -104,16 +107,16 @@ function RecordBar({ seconds, isEncoding, onStart, onStop }: RecordBarProps) {
           {isEncoding ? '正在转成 MP3' : '开始录音'}
         </Button>
       )}
-      <span className={css.time} role="status" data-recording={isRecording || undefined}>
+      <Typography.Text type="danger" role="status">
         {isRecording && `正在录音 ${soundTime(seconds)}`}
-      </span>
+      </Typography.Text>
     </div>
   )
 }
 
 const RefusalText = ({ text }: { text: string | null }) =>
   text && (
-    <p className={css.refused} role="alert">
+    <p className={`${shared.small} ${css.refused}`} data-tone="bad" role="alert">
       <WarningCircleIcon size={14} />
       {text}
     </p>

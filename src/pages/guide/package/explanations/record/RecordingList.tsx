@@ -1,4 +1,5 @@
-import { Button, Popconfirm } from 'antd'
+import { Button, Flex, Popconfirm } from 'antd'
+import shared from '@/theme/shared.module.css'
 import { saveBlob } from '@/lib/files'
 import { formatTime, friendlyTime } from '@/lib/time'
 import { usePackageEditor } from '../../state/editorState'
@@ -19,7 +20,7 @@ interface RecordingListProps {
 export function RecordingList({ recordings, spotId, readOnly, onUse, onForgotten }: RecordingListProps) {
   const { guidePackage, choose, setTab } = usePackageEditor()
   return (
-    <ul className={css.kept} aria-label="没有保存到讲解的录音">
+    <Flex component="ul" vertical gap={8} className={shared.list} aria-label="没有保存到讲解的录音">
       {recordings.map((recording) => {
         const spot = guidePackage.spots.find(({ id }) => id === recording.spotId)
         const go = () => {
@@ -28,14 +29,14 @@ export function RecordingList({ recordings, spotId, readOnly, onUse, onForgotten
           setTab('spot')
         }
         return (
-          <li key={recording.id}>
+          <Flex component="li" key={recording.id} vertical gap={4} className={css.recording}>
             <span>
               {spot
                 ? `「${recording.title}」（${recording.packet}）`
                 : `「${recording.title}」（${recording.packet}）已被删除，`}
               {friendlyTime(recording.at)} 的录音还没有保存到讲解
             </span>
-            <span className={css.bar}>
+            <span className={shared.row}>
               {onUse && !readOnly && (!spot || recording.spotId === spotId) && (
                 <Button size="small" type="primary" ghost onClick={() => onUse(recording)}>
                   {spot ? '使用' : '用于这条讲解'}
@@ -61,9 +62,9 @@ export function RecordingList({ recordings, spotId, readOnly, onUse, onForgotten
                 </Button>
               </Popconfirm>
             </span>
-          </li>
+          </Flex>
         )
       })}
-    </ul>
+    </Flex>
   )
 }

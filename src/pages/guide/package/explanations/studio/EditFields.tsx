@@ -1,6 +1,7 @@
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { FADE_MAX, GAIN_MAX } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
+import shared from '@/theme/shared.module.css'
 import css from './Studio.module.css'
 
 const FIELDS = [
@@ -19,7 +20,7 @@ interface EditFieldsProps {
 export const EditFields = ({ edit, disabled, onEdit }: EditFieldsProps) => (
   <div className={css.fields}>
     {FIELDS.map(({ key, label, suffix, minimum, maximum }) => (
-      <label key={key} className={css.field}>
+      <label key={key} className={`${shared.small} ${css.field}`}>
         {label}
         <NumberWithin
           size="small"

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
 import type { Measured } from '@/contract/media/loudness'
 import { faultsOf } from '@/components/ui/sound/studio/correct'
+import shared from '@/theme/shared.module.css'
 import css from './Studio.module.css'
 
 interface LoudnessProps {
@@ -19,14 +20,14 @@ const figure = (value: number | null) => (value === null ? '—' : value.toFixed
 export function Loudness({ measured, clipped, busy, disabled, onCorrect }: LoudnessProps) {
   if (!measured)
     return (
-      <p className={css.waiting} role="status">
+      <p className={shared.small} role="status">
         正在测量响度…
       </p>
     )
   const faults = faultsOf(measured, clipped)
   return (
-    <div className={css.loudness}>
-      <p className={css.figures}>
+    <Flex vertical align="flex-start" gap={6} className={shared.small}>
+      <Flex component="p" wrap gap="0 12px" className={css.figures}>
         <span>
           响度 <b>{figure(measured.lufs)} LUFS</b>
         </span>
@@ -36,17 +37,17 @@ export function Loudness({ measured, clipped, busy, disabled, onCorrect }: Loudn
         <span>
           削波 <b>{clipped}</b>
         </span>
-      </p>
+      </Flex>
       {faults.length === 0 ? (
-        <p className={css.good} role="status">
+        <p className={`${shared.row} ${css.good}`} role="status">
           <CheckIcon size={14} />
           响度、峰值和两端静音都合适
         </p>
       ) : (
         <div role="status">
-          <ul className={css.faults}>
+          <ul className={`${shared.list} ${css.faults}`}>
             {faults.map((fault) => (
-              <li key={fault}>
+              <li key={fault} className={shared.row}>
                 <WarningCircleIcon size={14} />
                 {fault}
               </li>
@@ -59,6 +60,6 @@ export function Loudness({ measured, clipped, busy, disabled, onCorrect }: Loudn
           一键修正
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

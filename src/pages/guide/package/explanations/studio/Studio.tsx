@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { PauseIcon, PlayIcon, UndoIcon } from '@/components/icons'
 import { same } from '@/components/form/schema'
@@ -10,6 +10,7 @@ import type { AudioInput } from '@/contract/guide/package/spotEntity'
 import { initialEdit } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
 import type { Finished } from '@/components/ui/sound/studio/finish'
+import shared from '@/theme/shared.module.css'
 import { EditFields } from './EditFields'
 import { Loudness } from './Loudness'
 import css from './Studio.module.css'
@@ -33,7 +34,7 @@ export default function Studio(props: StudioProps) {
   const { loaded, failure, retry, edit } = studio
   if (failure) {
     return (
-      <p className={css.failed} role="alert">
+      <p className={`${shared.row} ${shared.small}`} data-tone="bad" role="alert">
         {failure}
         <Button size="small" onClick={retry}>
           重试
@@ -43,7 +44,7 @@ export default function Studio(props: StudioProps) {
   }
   if (!loaded || !edit)
     return (
-      <p className={css.waiting} role="status">
+      <p className={shared.small} role="status">
         正在读取波形…
       </p>
     )
@@ -137,7 +138,7 @@ interface PlaybackBarProps {
 }
 
 const PlaybackBar = ({ playback: { at, isPlaying, play, stop }, edit, canPlay, onReset }: PlaybackBarProps) => (
-  <div className={css.bar}>
+  <Flex align="center" gap={8}>
     <Button
       shape="circle"
       icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
@@ -145,11 +146,18 @@ const PlaybackBar = ({ playback: { at, isPlaying, play, stop }, edit, canPlay, o
       disabled={!canPlay}
       onClick={isPlaying ? stop : play}
     />
-    <span className={css.time}>
+    <span className={shared.aside}>
       {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
     </span>
-    <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!onReset} onClick={onReset}>
+    <Button
+      type="text"
+      size="small"
+      className={shared.end}
+      icon={<UndoIcon size={14} />}
+      disabled={!onReset}
+      onClick={onReset}
+    >
       还原
     </Button>
-  </div>
+  </Flex>
 )

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { SHORTEST_SECONDS } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
+import shared from '@/theme/shared.module.css'
 import { required } from '@/lib/required'
 import { peaksOf } from './peaks'
 import { TrimHandle } from './TrimHandle'
@@ -78,7 +79,7 @@ export function Wave({ samples, seconds, edit, at, disabled, onEdit }: WaveProps
           onChange={(end) => onEdit({ ...edit, end })}
         />
       </div>
-      <p className={css.times}>
+      <p className={`${shared.note} ${css.times}`}>
         <span>{soundTime(edit.start)}</span>
         <span>{soundTime(edit.end)}</span>
       </p>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Progress } from 'antd'
+import { Button, Checkbox, Flex, Progress } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
+import shared from '@/theme/shared.module.css'
 import { TARGET_LUFS } from '@/contract/media/soundFaults'
 import { usePackageEditor } from '../../state/editorState'
 import css from './Level.module.css'
@@ -64,16 +65,16 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
             都调到 {String(TARGET_LUFS).replace('-', '−')} LUFS，峰值不超过 −1
             dBTP，原来的音频仍然保留。削波修不回来，最好重录，所以没有预先勾选。
           </p>
-          <ul className={css.list} aria-label="要统一响度的讲解">
+          <ul className={`${shared.list} ${shared.lined} ${css.list}`} aria-label="要统一响度的讲解">
             {initialSounds.map(({ spot, packet, note }) => (
-              <li key={spot.id}>
+              <Flex component="li" key={spot.id} wrap align="center" justify="space-between" gap="4px 12px">
                 <Checkbox checked={selectedIds.has(spot.id)} onChange={({ target }) => toggle(spot.id, target.checked)}>
                   {spot.title}
                 </Checkbox>
-                <span className={css.note}>
+                <span className={shared.hint}>
                   {languages.find(({ id }) => id === packet.languageId)?.name} · {packet.name} · {note}
                 </span>
-              </li>
+              </Flex>
             ))}
           </ul>
         </>
@@ -98,12 +99,12 @@ const Done = ({ state }: { state: Extract<LevelState, { kind: 'done' }> }) => (
   <div role="status">
     <p className={css.words}>已统一 {state.count} 条，可以撤销一次全部换回。</p>
     {state.failures.length > 0 && (
-      <ul className={css.list} aria-label="没有处理的讲解">
+      <ul className={`${shared.list} ${shared.lined} ${css.list}`} aria-label="没有处理的讲解">
         {state.failures.map(({ id, title, msg }) => (
-          <li key={id}>
+          <Flex component="li" key={id} wrap align="center" justify="space-between" gap="4px 12px">
             <span>{title}</span>
-            <span className={css.note}>{msg}</span>
-          </li>
+            <span className={shared.hint}>{msg}</span>
+          </Flex>
         ))}
       </ul>
     )}

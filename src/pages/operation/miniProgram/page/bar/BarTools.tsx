@@ -1,7 +1,7 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { CloseIcon, EyeIcon, HistoryIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { usePageEditor } from '../editor'
-import bar from './Bar.module.css'
 import { SaveState } from './SaveState'
 import { UndoButtons } from './UndoButtons'
 
@@ -15,7 +15,7 @@ interface BarToolsProps {
 export function BarTools({ isPhone, onPreview, onHistory }: BarToolsProps) {
   const { draft, selected, may, compared, compare } = usePageEditor()
   return (
-    <span className={bar.tools}>
+    <Flex component="span" align="center" gap={8} className={shared.end}>
       {(selected === null || compared !== null) && (
         <>
           {(!isPhone || draft.problem !== null) && <SaveState />}
@@ -35,6 +35,6 @@ export function BarTools({ isPhone, onPreview, onHistory }: BarToolsProps) {
       <Button icon={<HistoryIcon size={16} />} aria-label="发布历史" onClick={onHistory}>
         {!isPhone && '历史'}
       </Button>
-    </span>
+    </Flex>
   )
 }

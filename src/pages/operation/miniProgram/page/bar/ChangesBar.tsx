@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import shared from '@/theme/shared.module.css'
 import { countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import { friendlyTime } from '@/lib/time'
 import { CHANGES } from '../changes'
@@ -51,7 +52,12 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
   const total = countChanges(changes)
   const isNew = online === null
   return (
-    <div className={css.changes} data-same={total === 0 || undefined} role="region" aria-label="草稿与线上的不同">
+    <div
+      className={`${shared.hint} ${css.strip} ${css.changes}`}
+      data-same={total === 0 || undefined}
+      role="region"
+      aria-label="草稿与线上的不同"
+    >
       <strong>{isNew ? '还没有发布过' : total === 0 ? '草稿和线上一样' : `草稿与线上有 ${total} 处不同`}</strong>
       {!isNew && total > 0 && (
         <>
@@ -67,7 +73,7 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
         </>
       )}
       {!isNew && (
-        <span className={css.since}>
+        <span className={`${shared.ellipsis} ${shared.small} ${css.since}`}>
           线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)}{' '}
           {online.plannedAt === null ? '' : '定时'}发布
         </span>

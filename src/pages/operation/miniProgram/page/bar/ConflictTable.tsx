@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
@@ -32,7 +33,7 @@ function Side({ id, changes, modules }: { id: string; changes: PageChanges; modu
   return (
     <td>
       {labels.join('、')}
-      {module && <small>{module.hidden ? '已隐藏' : factsOf(module)}</small>}
+      {module && <small className={shared.small}>{module.hidden ? '已隐藏' : factsOf(module)}</small>}
     </td>
   )
 }
@@ -43,7 +44,7 @@ export function ConflictTable({ sides, base, mine, theirs, other }: ConflictTabl
   const changedIds = new Set([sides.mine, sides.theirs].flatMap((changes) => KEYS.flatMap((key) => changes[key])))
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table className={`${shared.table} ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">模块</th>

@@ -8,6 +8,7 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { useToast } from '@/components/ui/toast/useToast'
 import { TrailButton } from '@/components/record/TrailButton'
+import shared from '@/theme/shared.module.css'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
@@ -52,15 +53,20 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
       {query.data === undefined ? (
         <QueryState query={query} what="发布历史" />
       ) : (
-        <ol className={css.revisions}>
+        <ol className={`${shared.list} ${shared.lined} ${css.revisions}`}>
           {query.data.length === 0 && <li>还没有发布过。</li>}
           {query.data.map(({ number, at, by, plannedAt, modules }) => (
-            <li key={number}>
+            <li key={number} className={shared.row}>
               <span className={css.revision}>
                 <span>
-                  第 {number} 版{number === online?.number && <em>线上</em>}
+                  第 {number} 版
+                  {number === online?.number && (
+                    <span className={`${shared.chip} ${css.online}`} data-tone="good">
+                      线上
+                    </span>
+                  )}
                 </span>
-                <small>
+                <small className={shared.note}>
                   {by?.name ?? '有人'} {friendlyTime(at, today)} {plannedAt === null ? '' : '定时'}发布，{modules}{' '}
                   个模块
                 </small>

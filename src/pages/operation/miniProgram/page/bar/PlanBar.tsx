@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { ClockIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { changesBetween, countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { PagePlan } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
@@ -23,16 +24,16 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
   const today = useCalendarTick('day')
   const laterChanges = countChanges(changesBetween(plan.modules, draft.modules))
   return (
-    <div className={css.plan} role="region" aria-label="定时发布">
+    <div className={`${shared.hint} ${css.strip} ${css.plan}`} role="region" aria-label="定时发布">
       <strong>
         <ClockIcon size={16} />
         {planTime(plan.at)} 定时发布
       </strong>
-      <span className={css.planned}>
+      <span className={`${shared.small} ${css.planned}`}>
         {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。
         {laterChanges > 0 ? `之后的 ${laterChanges} 处修改不在里面。` : '和现在的草稿一样。'}
       </span>
-      <span className={css.acts}>
+      <Flex component="span" align="center" gap={8} className={shared.end}>
         {laterChanges > 0 && may.preview && (
           <Button type="link" size="small" onClick={() => compare({ before: 'plan', after: 'draft' })}>
             对照
@@ -46,7 +47,7 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
             取消定时
           </Button>
         </Allowed>
-      </span>
+      </Flex>
     </div>
   )
 }

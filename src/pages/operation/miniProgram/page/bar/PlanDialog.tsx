@@ -3,8 +3,8 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { zoneText } from '@/components/record/form/scheduleText'
+import shared from '@/theme/shared.module.css'
 import { PLAN_DAYS_MAX } from '@/contract/operation/miniProgram/page/minaPage'
-import form from '../form/Form.module.css'
 import { FormRow } from '../form/FormRow'
 import type { PlanResult } from './usePublishing'
 
@@ -52,7 +52,7 @@ export default function PlanDialog({ plannedAt, onPlan, onClose }: PlanDialogPro
         {(attributes) => (
           <DatePicker
             {...attributes}
-            className={form.full}
+            className={shared.wide}
             showTime={TIME}
             format="YYYY-MM-DD HH:mm"
             minDate={dayjs()}

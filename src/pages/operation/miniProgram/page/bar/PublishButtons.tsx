@@ -1,13 +1,13 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
 import { ConfirmDialog } from '@/components/list/ConfirmDialog'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
-import css from './Bar.module.css'
 import type { Publishing } from './usePublishing'
 
 interface PublishButtonsProps {
@@ -40,7 +40,7 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
     }
   }
   return (
-    <span className={css.acts}>
+    <Flex component="span" align="center" gap={8} className={shared.end}>
       {online !== null && total > 0 && (
         <Allowed p={right('minaPage', 'edit')}>
           <Button type="text" size="small" onClick={() => setPlanning(true)}>
@@ -78,6 +78,6 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
         }
         onAnswer={() => setPlanning(false)}
       />
-    </span>
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon, WifiOffIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
+import frame from '@/components/ui/panels/Editor.module.css'
 import { formatTime } from '@/lib/time'
 import { usePageEditor } from '../editor'
-import css from './Bar.module.css'
 
 /** Whether the draft is saved. */
 export function SaveState() {
@@ -10,7 +11,7 @@ export function SaveState() {
   const { problem, busy, dirty, stored: saved, save } = draft
   if (problem !== null) {
     return (
-      <span className={css.saving} data-bad role="status">
+      <span className={`${shared.note} ${frame.saving}`} data-bad role="status">
         {problem.kind === 'cut' ? <WifiOffIcon size={14} /> : <WarningCircleIcon size={14} />}
         {problem.kind === 'cut'
           ? '网络中断，草稿还没有存'
@@ -26,7 +27,7 @@ export function SaveState() {
     )
   }
   return (
-    <span className={css.saving} role="status">
+    <span className={`${shared.note} ${frame.saving}`} role="status">
       {busy || dirty ? '正在保存草稿…' : saved.version > 0 && <CheckIcon size={14} />}
       {!busy && !dirty && saved.version > 0 && `草稿已存 ${formatTime(saved.updatedAt, 'HH:mm:ss')}`}
     </span>

@@ -1,14 +1,14 @@
-import { Button, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import { UndoIcon } from '@/components/icons'
 import { RedoIcon } from '@/components/icons/editing'
+import shared from '@/theme/shared.module.css'
 import { usePageEditor } from '../editor'
-import css from './Bar.module.css'
 
 export function UndoButtons() {
   const { draft } = usePageEditor()
   const { undo, redo, undoLabel, redoLabel } = draft
   return (
-    <span className={css.undo}>
+    <Flex component="span" className={shared.end}>
       <Tooltip title={undoLabel ? `撤销：${undoLabel}` : undefined}>
         <Button
           type="text"
@@ -27,6 +27,6 @@ export function UndoButtons() {
           onClick={redo}
         />
       </Tooltip>
-    </span>
+    </Flex>
   )
 }

@@ -38,9 +38,7 @@ export default function Compare({ sides: requested }: { sides: Sides }) {
   return (
     <section className={css.compare} aria-label="对照两版">
       <div className={css.stage}>
-        {isThumb && (
-          <Segmented block className={css.ends} aria-label="看哪一版" options={ENDS} value={end} onChange={setEnd} />
-        )}
+        {isThumb && <Segmented block aria-label="看哪一版" options={ENDS} value={end} onChange={setEnd} />}
         <div className={css.phones}>
           {visibleEnds.map(({ value, label }) => (
             <ComparedPhone

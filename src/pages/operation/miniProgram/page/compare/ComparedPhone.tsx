@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
 import { changeWords } from '../changes'
@@ -43,7 +44,7 @@ export function ComparedPhone({
     }),
   )
   return (
-    <div className={css.side}>
+    <Flex vertical align="center" gap={12} className={css.side}>
       <Select<Side>
         aria-label={`${label}看哪一版`}
         className={css.choice}
@@ -56,6 +57,6 @@ export function ComparedPhone({
       ) : (
         <EditedPhone modules={modules} selectedId={selectedId} marks={marks} switches="none" onChoose={onChoose} />
       )}
-    </div>
+    </Flex>
   )
 }

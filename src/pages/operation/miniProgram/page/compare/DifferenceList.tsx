@@ -1,11 +1,15 @@
 import { Skeleton } from 'antd'
+import shared from '@/theme/shared.module.css'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { changeWords } from '../changes'
 import { moduleIcons } from '../modules'
 import { useScrollIntoView } from '../useScrollIntoView'
 import css from './Differences.module.css'
+import type { Change } from '../changes'
 import type { Difference, Line } from './differences'
 import type { ComparedValue } from './comparedValues'
+
+const toneOf = (change?: Change) => (change === 'added' ? 'good' : change === 'removed' ? 'bad' : 'warning')
 
 interface DifferenceListProps {
   /** Null until both versions are loaded. */
@@ -18,13 +22,13 @@ interface DifferenceListProps {
 export function DifferenceList({ differences, selectedId, onChoose }: DifferenceListProps) {
   return (
     <>
-      <h2 className={css.title} role="status">
+      <h2 className={`${shared.heading} ${css.title}`} role="status">
         {differences === null ? '正在对照…' : differences.length === 0 ? '两版一样' : `${differences.length} 处不同`}
       </h2>
       {differences === null ? (
         <Skeleton active className={css.waiting} />
       ) : (
-        <ol className={css.items}>
+        <ol className={`${shared.list} ${css.items}`}>
           {differences.map((difference) => (
             <Item
               key={difference.id}
@@ -52,10 +56,12 @@ function Item({
   const place = useScrollIntoView<HTMLLIElement>(isChosen)
   return (
     <li ref={place} data-chosen={isChosen || undefined}>
-      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      <button type="button" className={shared.press} aria-pressed={isChosen} onClick={onChoose}>
         <Icon size={18} />
-        <span>{MODULE_NAMES[kind]}</span>
-        <em data-change={changes[0]}>{changeWords(changes)}</em>
+        <strong className={shared.rest}>{MODULE_NAMES[kind]}</strong>
+        <span className={shared.note} data-tone={toneOf(changes[0])}>
+          {changeWords(changes)}
+        </span>
       </button>
       {lines.length > 0 && (
         <dl>
@@ -70,8 +76,8 @@ function Item({
 
 const Values = ({ line: { label, before, after } }: { line: Line }) => (
   <div>
-    <dt>{label}</dt>
-    <dd>
+    <dt className={shared.note}>{label}</dt>
+    <dd className={shared.row}>
       {before && (
         <del>
           <Value value={before} />

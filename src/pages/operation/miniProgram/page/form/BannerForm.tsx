@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { PlusIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
+import shared from '@/theme/shared.module.css'
 import { BANNER_SECONDS, BANNER_SIZE, BANNERS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { BannerPicture, ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
@@ -40,10 +41,10 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
         online={onlineOf('seconds', (value) => `${value} 秒`)}
         onChange={(value) => change({ seconds: value }, 'seconds')}
       />
-      <section className={css.entries} aria-label="图片">
-        <p className={css.label}>
+      <Flex component="section" vertical gap={8} aria-label="图片">
+        <p className={`${shared.hint} ${css.label}`}>
           <span>图片</span>
-          <small>
+          <small className={shared.aside}>
             {pictures.length} / {BANNERS_MAX}，按此顺序播放
           </small>
         </p>
@@ -54,7 +55,11 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
             (published) => `${published.length} 张${published.length === pictures.length ? '，内容不同' : ''}`,
           )}
         />
-        {pictures.length === 0 && errorAt('pictures') && <p className={css.error}>{errorAt('pictures')}</p>}
+        {pictures.length === 0 && errorAt('pictures') && (
+          <p className={shared.note} data-tone="bad">
+            {errorAt('pictures')}
+          </p>
+        )}
         <SortArea
           rows={pictures}
           rowName={nameOf}
@@ -81,11 +86,11 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
         </SortArea>
         <Button type="dashed" block className={css.add} icon={<PlusIcon size={16} />} disabled={full} onClick={add}>
           {full ? `最多 ${BANNERS_MAX} 张` : '添加图片'}
-          <small>
+          <small className={shared.aside}>
             {BANNER_SIZE.width} × {BANNER_SIZE.height}
           </small>
         </Button>
-      </section>
+      </Flex>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, DatePicker } from 'antd'
+import { Button, DatePicker, Flex } from 'antd'
 import dayjs from 'dayjs'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon, WarningCircleIcon } from '@/components/icons'
 import { PictureUpload } from '@/components/upload/PictureUpload'
+import shared from '@/theme/shared.module.css'
 import { BANNER_SIZE, BANNER_SUBTITLE_MAX, BANNER_TITLE_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { BannerPicture } from '@/contract/operation/miniProgram/page/minaModules'
 import { LinkTargetPicker } from '@/entities/link/LinkTargetPicker'
@@ -39,17 +40,19 @@ export function BannerPictureForm({
   const wrong = FIELDS.some((path) => errorAt(path))
   return (
     <div className={css.entry}>
-      <button type="button" className={css.entryHead} aria-expanded={open} onClick={onToggle}>
+      <button type="button" className={`${shared.press} ${css.entryHead}`} aria-expanded={open} onClick={onToggle}>
         {picture.picture === null ? <span className={css.noPicture} /> : <img src={picture.picture} alt="" />}
         <span className={css.entryWords}>
-          <span>{picture.title || name}</span>
-          <small>{picture.subtitle || (picture.picture === null ? '还没有图片' : '没有副标题')}</small>
+          <span className={shared.ellipsis}>{picture.title || name}</span>
+          <small className={`${shared.ellipsis} ${shared.note}`}>
+            {picture.subtitle || (picture.picture === null ? '还没有图片' : '没有副标题')}
+          </small>
         </span>
         {wrong && <WarningCircleIcon size={16} className={css.mark} aria-label="没有填完" />}
         {open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
       </button>
       {open && (
-        <div className={css.entryBody}>
+        <Flex vertical gap={12} className={css.entryBody}>
           <FormRow label="图片" group error={errorAt('picture')}>
             {({ id }) => (
               <div className={css.upload}>
@@ -85,7 +88,7 @@ export function BannerPictureForm({
               {(attributes) => (
                 <DatePicker
                   {...attributes}
-                  className={css.full}
+                  className={shared.wide}
                   showTime={{ format: 'HH:mm', defaultValue: dayjs().startOf('day') }}
                   format="YYYY-MM-DD HH:mm"
                   placeholder={placeholder}
@@ -98,7 +101,7 @@ export function BannerPictureForm({
           <Button size="small" type="text" danger icon={<TrashIcon size={14} />} onClick={onRemove}>
             移除{name}
           </Button>
-        </div>
+        </Flex>
       )}
     </div>
   )

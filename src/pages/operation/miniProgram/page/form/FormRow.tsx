@@ -1,5 +1,7 @@
+import { Flex } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import shared from '@/theme/shared.module.css'
 import css from './Form.module.css'
 import { OnlineNote } from './OnlineNote'
 import type { OnlineValue } from './OnlineNote'
@@ -33,18 +35,24 @@ export function FormRow({ label, subtitle, error, online, group = false, childre
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={css.row} role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined}>
-      <p className={css.label}>
+    <Flex
+      vertical
+      gap={6}
+      className={css.row}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+    >
+      <p className={`${shared.hint} ${css.label}`}>
         {group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
-        {subtitle && <small>{subtitle}</small>}
+        {subtitle && <small className={shared.aside}>{subtitle}</small>}
       </p>
       {children(attributes)}
       {error && (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className={shared.note} data-tone="bad">
           {error}
         </p>
       )}
       <OnlineNote label={label} online={online} />
-    </div>
+    </Flex>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Segmented } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { LineInput } from '@/components/ui/LineInput'
 import { SortArea } from '@/components/list/order/SortArea'
 import { Select } from '@/components/ui/select/Select'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
+import shared from '@/theme/shared.module.css'
 import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import type { MiniProgramIcon } from '@/contract/operation/miniProgram/page/minaIcons'
 import { ICON_NAME_MAX, ICONS_MAX, PER_ROW } from '@/contract/operation/miniProgram/page/minaModules'
@@ -22,10 +23,10 @@ const ICONS = (Object.keys(MINI_PROGRAM_ICONS) as MiniProgramIcon[]).map((value)
     value,
     name: MINI_PROGRAM_ICONS[value],
     label: (
-      <span className={css.glyph}>
+      <Flex component="span" align="center" gap={6}>
         <Icon size={16} />
         {MINI_PROGRAM_ICONS[value]}
-      </span>
+      </Flex>
     ),
   }
 })
@@ -54,10 +55,10 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
           />
         )}
       </FormRow>
-      <section className={css.entries} aria-label="图标">
-        <p className={css.label}>
+      <Flex component="section" vertical gap={8} aria-label="图标">
+        <p className={`${shared.hint} ${css.label}`}>
           <span>图标</span>
-          <small>
+          <small className={shared.aside}>
             {items.length} / {ICONS_MAX}
           </small>
         </p>
@@ -68,7 +69,11 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
             (published) => `${published.length} 个${published.length === items.length ? '，内容不同' : ''}`,
           )}
         />
-        {items.length === 0 && errorAt('items') && <p className={css.error}>{errorAt('items')}</p>}
+        {items.length === 0 && errorAt('items') && (
+          <p className={shared.note} data-tone="bad">
+            {errorAt('items')}
+          </p>
+        )}
         <SortArea
           rows={items}
           rowName={nameOf}
@@ -98,7 +103,7 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
         >
           {full ? `最多 ${ICONS_MAX} 个` : '添加图标'}
         </Button>
-      </section>
+      </Flex>
     </>
   )
 }
@@ -115,7 +120,7 @@ interface IconItemProps {
 function IconItem({ item, nameRefused, problem, onEdit, onRemove }: IconItemProps) {
   return (
     <SortableItem id={item.id} title={nameOf(item)}>
-      <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
+      <Flex vertical gap={8} className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
         <div className={css.iconRow}>
           <Select<MiniProgramIcon>
             aria-label="图形"
@@ -140,8 +145,12 @@ function IconItem({ item, nameRefused, problem, onEdit, onRemove }: IconItemProp
           />
         </div>
         <LinkTargetPicker required value={item.target} onChange={(target) => onEdit({ target }, 'target')} />
-        {problem && <p className={css.error}>{problem}</p>}
-      </div>
+        {problem && (
+          <p className={shared.note} data-tone="bad">
+            {problem}
+          </p>
+        )}
+      </Flex>
     </SortableItem>
   )
 }

@@ -2,6 +2,8 @@ import { Button, ConfigProvider } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
 import { CloseIcon, TrashIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
+import frame from '@/components/ui/panels/Editor.module.css'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
@@ -23,11 +25,11 @@ export function ModuleForm() {
   if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>
   const name = MODULE_NAMES[selected.kind]
   return (
-    <div className={css.panel}>
-      <div className={css.head}>
-        <h2>
+    <div className={shared.fill}>
+      <div className={frame.head}>
+        <h2 className={shared.heading}>
           {name}
-          {language && <small>{language.name}</small>}
+          {language && <small className={`${shared.aside} ${css.language}`}>{language.name}</small>}
         </h2>
         <ChangeWord id={selected.id} />
         <UndoButtons />
@@ -38,7 +40,7 @@ export function ModuleForm() {
           onClick={() => select(null)}
         />
       </div>
-      <div className={css.body}>
+      <div className={`${shared.fill} ${css.body}`}>
         {isRemoved ? (
           <Notice
             kind="info"
@@ -64,7 +66,7 @@ export function ModuleForm() {
           </ConfigProvider>
         )}
       </div>
-      <div className={css.foot}>
+      <div className={frame.foot}>
         {!isRemoved && (
           <Allowed p={right('minaPage', 'delete')}>
             <Button type="text" danger icon={<TrashIcon size={16} />} onClick={() => remove(selected.id)}>

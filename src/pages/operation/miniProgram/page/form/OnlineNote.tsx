@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import css from './Form.module.css'
+import shared from '@/theme/shared.module.css'
 
 export interface OnlineValue {
   text: string
@@ -18,7 +18,7 @@ export function OnlineNote({
 }) {
   if (!online) return null
   return (
-    <p className={css.online}>
+    <p className={shared.note} data-tone="warning">
       线上是 {online.text}
       <Button type="link" size="small" aria-label={`${label}还原为线上的`} disabled={disabled} onClick={online.restore}>
         还原

@@ -4,6 +4,7 @@ import { LinkTargetPicker } from '@/entities/link/LinkTargetPicker'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
+import shared from '@/theme/shared.module.css'
 import { adPosition } from '@/contract/features/advertisement/adPosition'
 import { DEGREES, GAP_HEIGHTS, NOTE_MAX, SKIES, TITLE_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { GapHeight, ModuleOf, Sky } from '@/contract/operation/miniProgram/page/minaModules'
@@ -29,7 +30,7 @@ export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
   const { weatherService } = usePageEditor()
   return (
     <>
-      <p className={css.note}>
+      <p className={shared.note}>
         {weatherService === null
           ? '天气由景区手工填写'
           : `访客看到的是${weatherService}的天气；这里手工填写的，在它还没有给出天气时才显示`}

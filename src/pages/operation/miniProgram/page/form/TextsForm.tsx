@@ -1,10 +1,10 @@
 import { LineInput } from '@/components/ui/LineInput'
+import shared from '@/theme/shared.module.css'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageLanguage } from '@/contract/operation/miniProgram/page/minaPage'
 import { TRANSLATION_MAX } from '@/contract/operation/miniProgram/page/minaTexts'
 import { usePageEditor } from '../editor'
 import { slotsOf, translationOf, withText } from '../texts'
-import css from './Form.module.css'
 import { FormRow } from './FormRow'
 import type { OnlineValue } from './OnlineNote'
 
@@ -17,11 +17,11 @@ export function TextsForm({ module, language: { code, name } }: { module: MiniPr
     publishedModule && slotsOf(publishedModule).map((slot) => [slot.key, translationOf(slot, code)]),
   )
   if (slots.length === 0)
-    return <p className={css.note}>这个模块没有要译成{name}的文字。公告、导览等内容照原样显示。</p>
+    return <p className={shared.note}>这个模块没有要译成{name}的文字。公告、导览等内容照原样显示。</p>
   const done = slots.filter((slot) => translationOf(slot, code) !== '').length
   return (
     <>
-      <p className={css.note} role="status">
+      <p className={shared.note} role="status">
         {name}：{done} / {slots.length} 处已译。没有译的，访客看到中文。
       </p>
       {slots.map((slot) => {

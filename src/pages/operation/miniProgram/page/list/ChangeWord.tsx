@@ -1,5 +1,5 @@
+import shared from '@/theme/shared.module.css'
 import { usePageEditor } from '../editor'
-import css from './List.module.css'
 
 /** How a module differs from the online page. */
 export function ChangeWord({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export function ChangeWord({ id }: { id: string }) {
           : null
   return (
     word && (
-      <span className={css.change} data-word={word}>
+      <span className={shared.note} data-tone={word === '新增' ? 'good' : word === '已删除' ? 'bad' : 'warning'}>
         {word}
       </span>
     )

@@ -4,6 +4,7 @@ import { Allowed } from '@/components/ui/Allowed'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { KeyboardIcon } from '@/components/icons'
 import { StatePanel } from '@/components/ui/state/StatePanel'
+import shared from '@/theme/shared.module.css'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import { isNew } from './dragIds'
@@ -19,8 +20,8 @@ export function ModuleList({ onChosen }: { onChosen?: () => void }) {
   const removedModules = online?.modules.filter(({ id }) => changes.removed.includes(id)) ?? []
   return (
     <section className={css.structure} aria-label="页面结构">
-      <h2 className={css.title}>
-        页面结构<small>首页，{modules.length} 个模块</small>
+      <h2 className={`${shared.heading} ${css.title}`}>
+        页面结构<small className={shared.aside}>首页，{modules.length} 个模块</small>
       </h2>
       <div className={css.rows}>
         {modules.length === 0 && (
@@ -45,7 +46,7 @@ export function ModuleList({ onChosen }: { onChosen?: () => void }) {
         ))}
       </div>
       {may.sort && (
-        <p className={css.keys}>
+        <p className={`${shared.row} ${shared.aside} ${css.keys}`}>
           <KeyboardIcon size={16} />
           空格拿起，↑ ↓ 移动，Esc 放回
         </p>

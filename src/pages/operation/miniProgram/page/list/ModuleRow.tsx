@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { EyeIcon, EyeOffIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
+import shared from '@/theme/shared.module.css'
+import frame from '@/components/ui/panels/Editor.module.css'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
@@ -35,14 +37,14 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
     <SortableItem id={id} title={name} fixed={!may.sort}>
       <div
         ref={row}
-        className={css.row}
-        data-chosen={isChosen || undefined}
+        className={`${frame.choice} ${css.row}`}
+        data-selected={isChosen || undefined}
         data-hidden={hidden || undefined}
         data-below-new={isBelowNew || undefined}
       >
         <button
           type="button"
-          className={css.choose}
+          className={`${frame.choose} ${css.choose}`}
           aria-current={isChosen ? 'true' : undefined}
           onClick={() => {
             select(id)
@@ -52,12 +54,12 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
           <Icon size={18} />
           <span className={css.words}>
             <span className={css.name}>{name}</span>
-            <span className={css.summary} title={summary}>
+            <span className={`${shared.ellipsis} ${shared.note}`} title={summary}>
               {summary}
             </span>
           </span>
           {wrong > 0 && (
-            <span className={css.wrong}>
+            <span className={`${shared.note} ${css.wrong}`} data-tone="bad">
               <WarningCircleIcon size={14} />
               {wrong} 处
             </span>
@@ -86,10 +88,10 @@ export function RemovedRow({ module, onChosen }: ModuleRowProps) {
   const isChosen = selected?.id === module.id
   return (
     <div className={css.gone}>
-      <div className={css.row} data-chosen={isChosen || undefined} data-hidden>
+      <div className={`${frame.choice} ${css.row}`} data-selected={isChosen || undefined} data-hidden>
         <button
           type="button"
-          className={css.choose}
+          className={`${frame.choose} ${css.choose}`}
           aria-current={isChosen ? 'true' : undefined}
           onClick={() => {
             select(module.id)
@@ -99,7 +101,7 @@ export function RemovedRow({ module, onChosen }: ModuleRowProps) {
           <Icon size={18} />
           <span className={css.words}>
             <span className={css.name}>{name}</span>
-            <span className={css.summary}>草稿里没有，发布后消失</span>
+            <span className={`${shared.ellipsis} ${shared.note}`}>草稿里没有，发布后消失</span>
           </span>
           <ChangeWord id={module.id} />
         </button>

@@ -1,4 +1,5 @@
 import { Allowed } from '@/components/ui/Allowed'
+import shared from '@/theme/shared.module.css'
 import { MODULE_KINDS, MODULES_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
@@ -14,8 +15,11 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
   return (
     <Allowed p={right('minaPage', 'add')}>
       <section className={css.palette} aria-label="模块">
-        <h2 className={list.title}>
-          模块<small>{full ? `已有 ${MODULES_MAX} 个，不能再加` : '拖到下面或手机上，或点一下加在所选的后面'}</small>
+        <h2 className={`${shared.heading} ${list.title}`}>
+          模块
+          <small className={shared.aside}>
+            {full ? `已有 ${MODULES_MAX} 个，不能再加` : '拖到下面或手机上，或点一下加在所选的后面'}
+          </small>
         </h2>
         <div className={css.kinds}>
           {MODULE_KINDS.map((kind) => (

@@ -1,9 +1,10 @@
 import { useDndContext } from '@dnd-kit/core'
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { Select } from '@/components/ui/select/Select'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
 import { HOME_PAGE } from '@/components/visitorPhone/pages'
+import shared from '@/theme/shared.module.css'
 import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
 import { usePageEditor } from '../editor'
 import { EditedPhone } from './EditedPhone'
@@ -33,15 +34,15 @@ export function Phone() {
     else setVersion(value)
   }
   return (
-    <div className={css.stage}>
-      <div className={css.top}>
+    <div className={`${shared.fill} ${css.stage}`}>
+      <Flex wrap align="center" justify="center" gap="8px 16px" className={css.top}>
         {isDraft && <LanguageChoice />}
         {online !== null && (
           <span data-versions>
             <Segmented aria-label="手机上看哪一版" options={VERSION_OPTIONS} value={version} onChange={showVersion} />
           </span>
         )}
-      </div>
+      </Flex>
       <div className={css.desk} data-dragging={isDragging || undefined}>
         {isDraft ? (
           <EditedPhone

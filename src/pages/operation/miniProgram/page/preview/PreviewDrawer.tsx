@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
@@ -7,6 +7,7 @@ import { useOnlineGuides } from '@/components/visitorPhone/GuidePhone'
 import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { VisitorPhone } from '@/components/visitorPhone/VisitorPhone'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import { usePageEditor } from '../editor'
 import css from './Preview.module.css'
 
@@ -26,8 +27,8 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
   const guideId = selectedId ?? guides.data?.[0]?.id ?? null
   return (
     <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
-      <div className={css.preview}>
-        <div className={css.choices}>
+      <Flex vertical align="center" gap={12} className={css.preview}>
+        <Flex wrap gap={8} className={shared.wide}>
           <Select<string>
             aria-label="导览"
             className={css.guide}
@@ -41,14 +42,14 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
           {online !== null && (
             <Segmented<PageVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />
           )}
-        </div>
+        </Flex>
         {guides.data === undefined ? (
           <QueryState query={guides} what="导览" />
         ) : guideId === null ? (
-          <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
+          <p className={`${shared.small} ${css.none}`}>还没有上线的导览，访客打不开小程序的页面</p>
         ) : (
           <>
-            <p className={css.note}>
+            <p className={`${shared.small} ${shared.wide}`}>
               {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
               ；它关闭的功能不在里面
             </p>
@@ -62,7 +63,7 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-      </div>
+      </Flex>
     </SideDrawer>
   )
 }
