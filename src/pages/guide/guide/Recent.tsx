@@ -28,9 +28,7 @@ export function Recent({ scope }: { scope: GuideScope }) {
   return (
     <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>
       <header className={styles.head}>
-        <h2 id="home-recent" className={styles.heading}>
-          最近更新的导览
-        </h2>
+        <h2 id="home-recent">最近更新的导览</h2>
         <Link to={LISTS[scope]}>全部</Link>
       </header>
       {isPending && <Skeleton />}

@@ -1,5 +1,6 @@
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import type { PackagePage } from '@/contract/guide/package/packagePage'
 import css from './PacketChoice.module.css'
 
@@ -11,7 +12,12 @@ interface PacketChoiceProps {
 /** Language and voice of the played explanations. */
 export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: PacketChoiceProps) {
   const now = packets.find(({ id }) => id === packetId)
-  if (!now) return <span className={css.none}>还没有数据包，没有讲解可以听</span>
+  if (!now)
+    return (
+      <span className={shared.note} data-tone="warning">
+        还没有数据包，没有讲解可以听
+      </span>
+    )
   const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()]
   const voices = packets.filter(({ language }) => language.id === now.language.id)
   const speak = (languageId: string) => {
@@ -20,7 +26,7 @@ export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: 
     if (packet) onChoose(packet.id)
   }
   return (
-    <span className={css.choice}>
+    <Flex component="span" wrap gap={8} justify="space-between" className={css.choice}>
       {languages.length > 4 ? (
         <Select<string>
           className={css.voice}
@@ -45,6 +51,6 @@ export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: 
         options={voices.map(({ id, name, voiceStyle }) => ({ value: id, label: `${voiceStyle.name} · ${name}` }))}
         onChange={onChoose}
       />
-    </span>
+    </Flex>
   )
 }

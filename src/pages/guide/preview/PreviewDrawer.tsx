@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { VisitorPhone } from '@/components/visitorPhone/VisitorPhone'
+import shared from '@/theme/shared.module.css'
 import type { PreviewVersion } from '@/contract/operation/preview'
 import { ReviewTag } from '@/entities/guide/ReviewTag'
 import css from './PreviewDrawer.module.css'
@@ -70,7 +71,7 @@ export default function PreviewDrawer({ guide, change, onOpened, onClose }: Prev
           }
         />
         {version === 'visible' && guide.publish === 'offline' && (
-          <p className={css.note}>导览现在是下线状态，访客看不到它。</p>
+          <p className={shared.note}>导览现在是下线状态，访客看不到它。</p>
         )}
       </div>
     </SideDrawer>

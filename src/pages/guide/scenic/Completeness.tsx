@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import shared from '@/theme/shared.module.css'
 import type { Completeness as Value } from '@/contract/guide/scenic'
 import styles from './Completeness.module.css'
 
@@ -9,10 +11,10 @@ export function Completeness({ done, of, missing }: Value) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: `${Math.round((done / of) * 100)}%` }} />
       </span>
-      <span className={styles.figure} aria-hidden="true">
+      <span className={shared.aside} aria-hidden="true">
         {done}/{of}
       </span>
-      <span className={styles.words}>{`${of} 项里有 ${done} 项，${text}`}</span>
+      <VisuallyHidden>{`${of} 项里有 ${done} 项，${text}`}</VisuallyHidden>
     </span>
   )
 }

@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import shared from '@/theme/shared.module.css'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { groupsOf } from './groups'
 import type { MissingGroup } from './groups'
@@ -15,7 +16,7 @@ interface MissingListProps {
 /** A data package's gaps by kind, each with a link. */
 export function MissingList({ missing, place }: MissingListProps) {
   return (
-    <ul className={css.groups} aria-label="数据包缺少的内容">
+    <ul className={`${shared.list} ${shared.lined} ${css.groups}`} aria-label="数据包缺少的内容">
       {groupsOf(missing).map((group) => (
         <Group key={group.key} group={group} place={place} />
       ))}
@@ -33,12 +34,12 @@ function Group({ group: { title, items, blocks }, place }: { group: MissingGroup
   return (
     <li data-blocks={blocks || undefined}>
       <strong>{title}</strong>
-      {namedItems.length > 0 && <span className={css.count}>{namedItems.length} 处</span>}
-      <span className={css.places}>
+      {namedItems.length > 0 && <span className={`${shared.hint} ${css.count}`}>{namedItems.length} 处</span>}
+      <Flex component="span" wrap gap="0 16px" className={css.places}>
         {visibleItems.map((gap) => (
           <span key={`${gap.poiId ?? ''} ${gap.spotId ?? ''}`}>
             {place(gap, gap.name)}
-            {gap.note && <span className={css.count}>{gap.note}</span>}
+            {gap.note && <span className={`${shared.hint} ${css.count}`}>{gap.note}</span>}
           </span>
         ))}
         {namedItems.length > visibleItems.length && (
@@ -46,7 +47,7 @@ function Group({ group: { title, items, blocks }, place }: { group: MissingGroup
             另 {namedItems.length - visibleItems.length} 处
           </Button>
         )}
-      </span>
+      </Flex>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { LinkButton } from '@/components/ui/LinkButton'
+import shared from '@/theme/shared.module.css'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'
@@ -60,7 +61,7 @@ export function RefusedDialog({
         </>
       }
     >
-      <p className={css.lead}>
+      <p>
         {isFree
           ? `可以提交，但访客会注意到下面 ${missing.length} 处。审核员也看得到。`
           : `补齐下面${advice > 0 ? '标红的' : ''} ${fields.length + missing.length - advice} 处以后再提交${advice > 0 ? `，另有 ${advice} 处建议一起补` : ''}。已经写好的都保留着。`}
@@ -68,7 +69,7 @@ export function RefusedDialog({
       {fields.length > 0 && (
         <>
           <h3 className={css.part}>导览信息</h3>
-          <ul className={css.list} aria-label="导览信息缺少的内容">
+          <ul className={`${shared.list} ${shared.lined} ${css.list}`} aria-label="导览信息缺少的内容">
             {fields.map(({ path, message }) => (
               <li key={path}>{message}</li>
             ))}

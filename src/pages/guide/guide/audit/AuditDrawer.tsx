@@ -9,6 +9,7 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { CheckIcon, CloseIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 import type { GuideDrawerProps } from '../drawer'
@@ -123,7 +124,7 @@ function DecisionFoot({ effect, busy, onPass, onRefuse }: DecisionFootProps) {
   const allowed = useAllowed()
   return (
     <>
-      <span className={`${css.note} ${css.foot}`}>{effect}</span>
+      <span className={`${shared.note} ${css.foot}`}>{effect}</span>
       {allowed(right('guidePending', 'auditFail')) && (
         <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={onRefuse}>
           退回
@@ -149,7 +150,7 @@ function SubmissionBody({ submission, children }: { submission: Submission; chil
       <Changes {...submission} />
       <PackageReview record={record} submitted={submitted} visible={visible} difference={difference} />
       <section className={css.panel} aria-label="审核记录">
-        <h3 className={css.heading}>审核记录</h3>
+        <h3 className={shared.heading}>审核记录</h3>
         <ReviewTimeline events={events} />
       </section>
     </div>

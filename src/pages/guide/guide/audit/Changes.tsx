@@ -1,6 +1,7 @@
 import { Segmented, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { DiffText } from '@/components/form/compare/DiffText'
+import shared from '@/theme/shared.module.css'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
@@ -36,8 +37,8 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
   return (
     <section className={css.panel} aria-label="提交的内容">
       <div className={css.head}>
-        <h3 className={css.heading}>{base ? '字段' : '提交的内容'}</h3>
-        <span className={css.note}>
+        <h3 className={shared.heading}>{base ? '字段' : '提交的内容'}</h3>
+        <span className={shared.note}>
           {base ? (changeCount > 0 ? `${changeCount} 处变化` : `与${base.side}相同`) : noBaseText}
         </span>
         {bases.length > 1 && (
@@ -50,7 +51,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
           />
         )}
         {base && (
-          <label className={css.toggle} htmlFor={toggle}>
+          <label className={`${shared.hint} ${css.toggle}`} htmlFor={toggle}>
             仅看变化
             <Switch id={toggle} checked={onlyChanged} onChange={setOnlyChanged} />
           </label>
@@ -63,7 +64,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
 }
 
 const FieldTable = ({ rows, base }: { rows: readonly FieldRow[]; base: Base | null }) => (
-  <table className={css.table} data-sides={base ? 2 : 1}>
+  <table className={`${shared.table} ${css.table}`} data-sides={base ? 2 : 1}>
     {base && (
       <thead>
         <tr>

@@ -1,4 +1,5 @@
-import { Image } from 'antd'
+import { Flex, Image } from 'antd'
+import shared from '@/theme/shared.module.css'
 import css from './Pictures.module.css'
 import { hasChanged } from './pictures'
 import type { PicturePair } from './pictures'
@@ -18,19 +19,19 @@ export function Pictures({ pairs, base }: PicturesProps) {
         {pairs.map((pair) => {
           const both = base !== null && hasChanged(pair)
           return (
-            <li key={pair.key} className={css.pair}>
-              <p className={css.label}>
+            <li key={pair.key}>
+              <p className={`${shared.hint} ${css.label}`}>
                 {pair.label}
                 {both && (
-                  <span className={css.change}>
+                  <span className={shared.chip} data-tone="good">
                     {pair.before === null ? '新增' : pair.after === null ? '移除' : '更换'}
                   </span>
                 )}
               </p>
-              <div className={css.sides}>
+              <Flex wrap gap={12}>
                 {both && pair.before && <Side url={pair.before} caption={base} alt={`${pair.label}，${base}`} />}
                 {pair.after && <Side url={pair.after} caption={both ? '提交的' : ''} alt={pair.label} />}
-              </div>
+              </Flex>
             </li>
           )
         })}
@@ -43,7 +44,7 @@ function Side({ url, caption, alt }: { url: string; caption: string; alt: string
   return (
     <figure className={css.side}>
       <Image src={url} alt={alt} width={208} height={130} classNames={{ image: css.image }} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className={shared.note}>{caption}</figcaption>}
     </figure>
   )
 }

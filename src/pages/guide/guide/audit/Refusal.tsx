@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { maxLengthOf, zodRule } from '@/components/form/schema'
 import { guide } from '@/contract/guide/guide/guide'
 import { counter } from '@/components/form/counter'
@@ -40,12 +40,12 @@ export function Refusal({ name, value, busy, onTyping, onCancel, onRefuse }: Ref
           placeholder="写明哪里要改，编辑会照着修改后再提交"
         />
       </Form.Item>
-      <div className={css.buttons}>
+      <Flex justify="flex-end" gap={8}>
         <Button onClick={onCancel}>再想想</Button>
         <Button danger type="primary" htmlType="submit" loading={busy}>
           退回导览
         </Button>
-      </div>
+      </Flex>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
+import shared from '@/theme/shared.module.css'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
-import css from './AuditDrawer.module.css'
 import { waitingTime } from './waitingTime'
 
 /** Who submitted it and how long it has waited, or that it has already been decided. */
@@ -21,7 +21,7 @@ export function Waiting({
   }
   if (submittedAt === null) return null
   return (
-    <p className={css.waiting}>
+    <p className={shared.note}>
       {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> ·{' '}
       {waitingTime(now - submittedAt)}
     </p>

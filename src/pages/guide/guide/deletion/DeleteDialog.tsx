@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd'
+import { Flex, Input, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -8,6 +8,7 @@ import { ReferencesList } from '@/components/record/ReferencesList'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import shared from '@/theme/shared.module.css'
 import { code } from '@/contract/kit/core'
 import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
@@ -52,7 +53,7 @@ function useEnding(name: string, { onDone, onConflict }: EndingHandlers) {
 }
 
 const Title = ({ name }: { name: string }) => (
-  <span className={css.title}>
+  <Flex component="span" align="flex-start" gap={16}>
     <span className={css.glyph}>
       <TrashIcon size={20} />
     </span>
@@ -60,7 +61,7 @@ const Title = ({ name }: { name: string }) => (
       删除「{name}」？
       <span className={css.subtitle}>下面的内容会一起删除，不能恢复。</span>
     </span>
-  </span>
+  </Flex>
 )
 
 /** Names what is deleted with a guide, and offers a way to keep it. */
@@ -116,7 +117,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
               <ReferencesList references={data.uses} onFollow={close} />
             </>
           )}
-          <label className={css.confirm} htmlFor={confirmation}>
+          <label className={`${shared.hint} ${css.confirm}`} htmlFor={confirmation}>
             <span>
               输入导览名称 <b>{name}</b> 确认
             </span>

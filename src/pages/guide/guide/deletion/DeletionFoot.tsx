@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
+import shared from '@/theme/shared.module.css'
 import { right } from '@/contract/rights'
 import css from './DeleteDialog.module.css'
 
@@ -17,7 +18,7 @@ interface DeletionFootProps {
 
 /** Deletes the guide, or takes it offline where that would do. */
 export const DeletionFoot = ({ isOnline, confirmed, busy, onEnd, onCancel }: DeletionFootProps) => (
-  <div className={css.foot}>
+  <div className={`${shared.row} ${css.foot}`}>
     {isOnline && (
       <Allowed p={[right('guideAll', 'online')]}>
         <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BuildingIcon, GlobeIcon, HeadphonesIcon, HistoryIcon, ImageIcon, StackIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { guide } from '@/contract/guide/guide/guide'
 import type { ResultOf } from '@/contract/kit/core'
 import css from './DeleteDialog.module.css'
@@ -41,7 +42,7 @@ export function Losses({
         ))}
       </ul>
       {publish === 'online' && (
-        <p className={css.online}>
+        <p className={`${shared.row} ${css.online}`}>
           <GlobeIcon size={16} />
           导览正在线上，删除后访客立刻打不开它
         </p>

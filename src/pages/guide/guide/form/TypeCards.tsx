@@ -1,7 +1,8 @@
-import { Radio } from 'antd'
+import { Flex, Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import type { GuideType } from '@/contract/guide/guide/guide'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import css from './TypeCards.module.css'
@@ -32,10 +33,10 @@ export function TypeCards({ id, value, onChange, fixed }: TypeCardsProps) {
       {TYPES.map(({ type, icon: Icon, text }) => (
         <Radio key={type} value={type} className={`${css.card} ${type === value ? css.chosen : ''}`}>
           <Icon size={20} className={css.icon} />
-          <span className={css.words}>
+          <Flex component="span" vertical>
             <span className={css.name}>{TYPE_NAMES[type]}</span>
-            <span className={css.text}>{text}</span>
-          </span>
+            <span className={shared.small}>{text}</span>
+          </Flex>
         </Radio>
       ))}
     </Radio.Group>

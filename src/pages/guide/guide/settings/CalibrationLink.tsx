@@ -1,7 +1,8 @@
-import { Form } from 'antd'
+import { Flex, Form } from 'antd'
 import { useAllowed } from '@/components/ui/Allowed'
 import type { Editor } from '@/components/form/useEditor'
 import { LinkButton } from '@/components/ui/LinkButton'
+import shared from '@/theme/shared.module.css'
 import type { GuideSettings, GuideType } from '@/contract/guide/guide/guide'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
@@ -32,11 +33,11 @@ export function CalibrationLink<V extends { settings: GuideSettings }>({
   const settings = Form.useWatch((values: V) => values.settings, { form: editor.form, preserve: true })
   if (!settings) return null
   return (
-    <div className={css.row}>
-      <span className={css.label}>{type === 'composite' ? '手绘图' : '平面图比例'}</span>
+    <Flex wrap align="center" gap="4px 12px" className={`${shared.hint} ${css.row}`}>
+      <span>{type === 'composite' ? '手绘图' : '平面图比例'}</span>
       <span className={css.state}>{stateOf(type, settings)}</span>
       {guideId === undefined ? (
-        <span className={css.note}>保存导览后在数据包里校准</span>
+        <span className={shared.aside}>保存导览后在数据包里校准</span>
       ) : (
         allowed(PACKAGE_RIGHTS, true) && (
           <LinkButton type="link" size="small" to={`${paths.guideBag(guideId)}?view=calibrate`}>
@@ -44,6 +45,6 @@ export function CalibrationLink<V extends { settings: GuideSettings }>({
           </LinkButton>
         )
       )}
-    </div>
+    </Flex>
   )
 }

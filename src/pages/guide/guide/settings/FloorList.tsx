@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Form } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { useRef } from 'react'
 import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { Editor } from '@/components/form/useEditor'
+import shared from '@/theme/shared.module.css'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
 import css from './FloorList.module.css'
 import { FloorRow } from './FloorRow'
@@ -36,11 +37,11 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
         }
         const announce = (id: unknown) => nameAt(indexOf(id))
         return (
-          <div className={css.floors}>
-            <div className={css.head}>
+          <Flex vertical gap={8}>
+            <Flex wrap gap="4px 12px" className={shared.hint}>
               <span>楼层</span>
-              <span className={css.hint}>从上到下就是访客看到的顺序；拖动，或选中把手后按空格拿起、↑ ↓ 移动</span>
-            </div>
+              <span className={shared.aside}>从上到下就是访客看到的顺序；拖动，或选中把手后按空格拿起、↑ ↓ 移动</span>
+            </Flex>
             <DndContext
               sensors={sensors}
               collisionDetection={closestCenter}
@@ -74,7 +75,7 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
               </SortableContext>
             </DndContext>
             {floors.length === 0 && (errors?.length ?? 0) === 0 && (
-              <p className={css.none}>
+              <p className={`${shared.hint} ${css.none}`}>
                 <WarningCircleIcon size={14} />
                 还没有楼层。室内导览至少要有一个楼层才能提交审核。
               </p>
@@ -90,7 +91,7 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
             >
               添加楼层
             </Button>
-          </div>
+          </Flex>
         )
       }}
     </Form.List>

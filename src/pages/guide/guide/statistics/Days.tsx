@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { Chart, linesOf } from '@/components/chart'
 import type { ChartTable } from '@/components/chart'
@@ -25,12 +25,12 @@ export function Days({ guideId, days }: { guideId: string; days: number }) {
   const [metric, setMetric] = useState<Metric>('visitors')
   return (
     <section aria-label="每天">
-      <header className={css.daysHead}>
+      <Flex component="header" wrap align="center" justify="space-between" gap="0 16px" className={css.daysHead}>
         <h3>
           每天 <small>今天还没有过完；灰线是前 {days} 天</small>
         </h3>
         <Segmented<Metric> aria-label="看哪个数" options={OPTIONS} value={metric} onChange={setMetric} />
-      </header>
+      </Flex>
       {read.data ? <DaysChart list={read.data.days} measure={metric} /> : <QueryState query={read} what="每天的统计" />}
     </section>
   )

@@ -53,7 +53,7 @@ export function Figures({ statistics: { figures, before }, days }: FiguresProps)
             <b>{value}</b> {unit}
           </dd>
           <dd>{change}</dd>
-          <dd className={css.meaning}>{meaning}</dd>
+          <dd>{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { LinkButton } from '@/components/ui/LinkButton'
+import shared from '@/theme/shared.module.css'
 import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import { SELDOM } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'
@@ -21,7 +22,7 @@ export function Seldom({ seldom: { total, list }, days, packagePath }: SeldomPro
           {days} 天里不到 {SELDOM} 次，共 {total} 段{total > list.length && `，列出最少的 ${list.length} 段`}
         </small>
       </h3>
-      <ul>
+      <ul className={shared.lined}>
         {list.map(({ title, times, audio }) => (
           <li key={title}>
             <b>{title}</b>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { RowBars } from '@/components/chart'
+import shared from '@/theme/shared.module.css'
 import type { HeardSpot } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'
 import { clockOf, share } from './words'
@@ -26,7 +27,7 @@ export function Spots({ spots, selected, onChoose }: SpotsProps) {
     [isExpanded, spots],
   )
   return (
-    <section className={css.spots} aria-label="各讲解收听">
+    <section aria-label="各讲解收听">
       <h3>各讲解收听</h3>
       <div className={css.ranks}>
         <ol>
@@ -34,11 +35,11 @@ export function Spots({ spots, selected, onChoose }: SpotsProps) {
             <li key={title}>
               <button
                 type="button"
-                className={css.spot}
+                className={`${shared.press} ${css.spot}`}
                 aria-pressed={title === selected}
                 onClick={() => onChoose(title)}
               >
-                <span className={css.title} title={title}>
+                <span className={shared.ellipsis} title={title}>
                   {title} <small>{clockOf(seconds)}</small>
                 </span>
                 <b>{times.toLocaleString('zh-CN')} 次</b>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import shared from '@/theme/shared.module.css'
 import { guideStatistics, STATISTICS_DAYS } from '@/contract/data/guideStatistics'
 import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
@@ -42,7 +43,9 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
       afterOpenChange={afterOpenChange}
       foot={
         <>
-          <span className={css.at}>{read.data && `数据截至 ${formatTime(read.data.at, 'MM-DD HH:mm')}`}</span>
+          <span className={`${shared.aside} ${css.at}`}>
+            {read.data && `数据截至 ${formatTime(read.data.at, 'MM-DD HH:mm')}`}
+          </span>
           <Button href={screen} target="_blank" rel="noreferrer">
             打开数据大屏
           </Button>

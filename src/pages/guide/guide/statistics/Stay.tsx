@@ -23,7 +23,7 @@ export function Stay({ guideId, days, title }: StayProps) {
     queryFn: ({ signal }) => call(guideStatistics.spotStay, { query }, { signal }),
   })
   return (
-    <section className={css.stay} aria-label={`${title}：还在听的人`}>
+    <section aria-label={`${title}：还在听的人`}>
       <h3>
         {title} <small>每一刻还在听的人，%</small>
       </h3>

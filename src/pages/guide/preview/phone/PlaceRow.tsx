@@ -1,4 +1,5 @@
 import { ChevronRightIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import { lengthText } from '@/entities/guide/lengthText'
 import { PlayButton } from '../player/PlayButton'
@@ -10,8 +11,6 @@ interface PlaceRowProps {
   place: Place
   player: Player
   onOpen: (id: string) => void
-  /** Position in a route. */
-  number?: number
   /** Whether it is the row shown beside the list. */
   isSelected?: boolean
 }
@@ -21,7 +20,6 @@ export function PlaceRow({
   place: { poi, name, kind, typeName, spots, track, seconds },
   player,
   onOpen,
-  number,
   isSelected,
 }: PlaceRowProps) {
   const subtitle = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : '']
@@ -29,19 +27,20 @@ export function PlaceRow({
     .join(' · ')
   return (
     <li className={css.row} data-chosen={isSelected || undefined}>
-      <button type="button" className={css.place} aria-pressed={isSelected} onClick={() => onOpen(poi.id)}>
-        {number === undefined ? (
-          poi.pictures[0] ? (
-            <img className={css.thumb} src={poi.pictures[0]} alt="" loading="lazy" />
-          ) : (
-            <PointDisc type={{ icon: kind }} size={32} />
-          )
+      <button
+        type="button"
+        className={`${shared.press} ${css.place}`}
+        aria-pressed={isSelected}
+        onClick={() => onOpen(poi.id)}
+      >
+        {poi.pictures[0] ? (
+          <img src={poi.pictures[0]} alt="" loading="lazy" />
         ) : (
-          <span className={css.number}>{number}</span>
+          <PointDisc type={{ icon: kind }} size={32} />
         )}
         <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          <span className={css.facts}>{subtitle}</span>
+          <span className={`${shared.ellipsis} ${css.name}`}>{name}</span>
+          <span className={shared.aside}>{subtitle}</span>
         </span>
         {!track && <ChevronRightIcon size={16} />}
       </button>

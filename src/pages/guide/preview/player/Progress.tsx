@@ -1,4 +1,6 @@
+import { Flex } from 'antd'
 import { soundTime } from '@/components/ui/sound/soundTime'
+import shared from '@/theme/shared.module.css'
 import css from './Player.module.css'
 import type { Player, Track } from './usePlayer'
 
@@ -19,14 +21,14 @@ export function Progress({ player, track }: { player: Player; track: Track }) {
         disabled={!isOn}
         onChange={({ target }) => player.wind(target.valueAsNumber)}
       />
-      <span className={css.times}>
+      <Flex component="span" justify="space-between" className={`${shared.aside} ${css.times}`}>
         <span>{soundTime(at)}</span>
         {isOn && player.failed ? (
           <span role="alert">放不出来，请检查音频</span>
         ) : (
           <span>{soundTime(track.seconds)}</span>
         )}
-      </span>
+      </Flex>
     </span>
   )
 }

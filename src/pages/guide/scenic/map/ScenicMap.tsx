@@ -6,6 +6,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { MapView } from '@/components/map/MapView'
 import { PlaceList } from '@/components/map/places/PlaceList'
 import type { MapTarget } from '@/components/map/types'
+import shared from '@/theme/shared.module.css'
 import type { ScenicRow } from '@/contract/guide/scenic'
 import type { Position } from '@/lib/geo'
 import css from './ScenicMap.module.css'
@@ -111,7 +112,7 @@ interface ChosenAreaProps {
 /** The chosen scenic area or point, and where it leads. */
 const ChosenArea = ({ row, point, onOpen, onOpenPackage }: ChosenAreaProps) => (
   <>
-    <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
+    <strong className={shared.rest}>{point ? `${row.name} · ${point.name}` : row.name}</strong>
     {onOpenPackage && <Button onClick={onOpenPackage}>打开数据包</Button>}
     {onOpen && (
       <Button type="primary" onClick={onOpen}>
@@ -133,7 +134,7 @@ interface NotesProps {
 const Notes = ({ total, totalIsLeast, visible, failed, onRetry }: NotesProps) => (
   <>
     {failed && (
-      <p className={css.note} role="alert">
+      <p className={`${shared.note} ${css.note}`} role="alert">
         有的景区没有读到点位
         <Button type="link" size="small" onClick={onRetry}>
           重试
@@ -141,7 +142,9 @@ const Notes = ({ total, totalIsLeast, visible, failed, onRetry }: NotesProps) =>
       </p>
     )}
     {total > visible && (
-      <p className={css.note}>{`共 ${total}${totalIsLeast ? '+' : ''} 个景区，这里是前 ${visible} 个`}</p>
+      <p
+        className={`${shared.note} ${css.note}`}
+      >{`共 ${total}${totalIsLeast ? '+' : ''} 个景区，这里是前 ${visible} 个`}</p>
     )}
   </>
 )

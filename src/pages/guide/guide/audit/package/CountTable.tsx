@@ -1,4 +1,5 @@
 import { soundTime } from '@/components/ui/sound/soundTime'
+import shared from '@/theme/shared.module.css'
 import type { PackageCounts, ComparedCount, PacketCount } from './counts'
 import { changeText, COUNTS } from './counts'
 import css from './PackageReview.module.css'
@@ -10,7 +11,7 @@ const textOf = (name: PacketCount) => (name === 'seconds' ? soundTime : String)
 export function CountTable({ counts }: { counts: PackageCounts }) {
   return (
     <div className={css.scroll}>
-      <table className={css.counts}>
+      <table className={`${shared.table} ${css.counts}`}>
         <thead>
           <tr>
             <th scope="col">数据包</th>
@@ -26,10 +27,10 @@ export function CountTable({ counts }: { counts: PackageCounts }) {
             ({ id, packet: { language, voiceStyle, name, status }, change, counts: packetCounts }) => (
               <tr key={id} data-change={change ?? undefined}>
                 <th scope="row">
-                  <span className={css.short}>{language.short}</span> {voiceStyle.name} · {name}
-                  {status && change !== 'removed' && <span className={css.tag}>默认</span>}
+                  <span className={shared.chip}>{language.short}</span> {voiceStyle.name} · {name}
+                  {status && change !== 'removed' && <span className={`${shared.chip} ${css.tag}`}>默认</span>}
                   {change && (
-                    <span className={css.tag} data-change={change}>
+                    <span className={`${shared.chip} ${css.tag}`} data-tone={change === 'added' ? 'good' : 'bad'}>
                       {change === 'added' ? '新增' : '移除'}
                     </span>
                   )}
@@ -65,7 +66,7 @@ export function Figure({ of, text = String, change = true }: FigureProps) {
     <>
       {text(of.is)}
       {differs && (
-        <span className={css.change} data-less={differs.startsWith('−') || undefined}>
+        <span className={`${shared.chip} ${css.tag}`} data-tone={differs.startsWith('−') ? 'bad' : 'good'}>
           {differs}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import shared from '@/theme/shared.module.css'
 import type { PackageDifference } from '@/contract/guide/package/packageDifference'
 import type { PackagePage } from '@/contract/guide/package/packagePage'
 import type { Player } from '../../../preview/player/usePlayer'
@@ -46,7 +47,7 @@ export function Differences({ difference, submitted, visible, player, onShow }: 
   const { parts, total, reordered } = difference
   const orders = [...new Set(reordered.map(({ kind }) => ORDER_NAMES[kind]))]
   if (total === 0 && orders.length === 0)
-    return <p className={css.none}>点位、讲解、音频、图片和路线都与访客看到的相同</p>
+    return <p className={css.rest}>点位、讲解、音频、图片和路线都与访客看到的相同</p>
   const open = new Set(changes.slice(0, INITIALLY_OPEN))
   return (
     <div className={css.all}>
@@ -57,7 +58,7 @@ export function Differences({ difference, submitted, visible, player, onShow }: 
             <section key={title} aria-label={`${title}的变化`}>
               <h4 className={css.title}>
                 {title}
-                <span>{sumOf(groupChanges)}</span>
+                <span className={shared.note}>{sumOf(groupChanges)}</span>
               </h4>
               <ul className={css.list}>
                 {groupChanges.map((item) => (

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import type { Ref } from 'react'
+import shared from '@/theme/shared.module.css'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import type { PackageDifference } from '@/contract/guide/package/packageDifference'
 import type { GuidePage, GuideRecord } from '@/contract/guide/guide/guide'
@@ -60,8 +61,8 @@ export function PackageReview({ record, submitted, visible, difference }: Packag
   return (
     <section className={panel.panel} aria-label="数据包">
       <div className={panel.head}>
-        <h3 className={panel.heading}>数据包</h3>
-        <span className={panel.note}>
+        <h3 className={shared.heading}>数据包</h3>
+        <span className={shared.note}>
           POI <Figure of={counts.points} /> · 路线 <Figure of={counts.routes} />
           {visible && `，和访客看到的第 ${visible.revision} 版比`}
         </span>
@@ -127,7 +128,7 @@ function Places({ ref, page, places, selectedId, onSelect, route, player }: Plac
           playing={player.plays ? (player.track?.id ?? null) : null}
         />
       </div>
-      <ul className={css.list} aria-label="点位">
+      <ul className={`${shared.lined} ${css.list}`} aria-label="点位">
         {places.map((item) => (
           <PlaceRow
             key={item.poi.id}
@@ -155,9 +156,9 @@ function Spots({ place, general, player }: SpotsProps) {
   return (
     <div className={css.spots} aria-label={place ? `「${place.name}」的讲解` : '通用讲解'} role="group">
       {spots.map((spot) => (
-        <SpotCard key={spot.id} spot={spot} showText player={player} />
+        <SpotCard key={spot.id} spot={spot} player={player} />
       ))}
-      {place && spots.length === 0 && <p className={panel.note}>「{place.name}」在这个数据包里没有讲解</p>}
+      {place && spots.length === 0 && <p className={shared.note}>「{place.name}」在这个数据包里没有讲解</p>}
     </div>
   )
 }

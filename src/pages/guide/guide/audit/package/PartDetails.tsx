@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import { DiffText } from '@/components/form/compare/DiffText'
 import { ChevronRightIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { PlayButton } from '../../../preview/player/PlayButton'
 import { Progress } from '../../../preview/player/Progress'
 import type { Player } from '../../../preview/player/usePlayer'
 import { Pictures } from '../Pictures'
 import { hasChanged, pairPictures } from '../pictures'
+import panel from '../AuditDrawer.module.css'
 import css from './Differences.module.css'
 import type { PartChange } from './partChanges'
 
@@ -14,6 +16,7 @@ const SIDES = [
   { side: 'after', name: '提交的' },
 ] as const
 const SEEN = '访客看到的'
+const TONES = { added: 'good', moved: 'warning', changed: 'warning', removed: 'bad' } as const
 
 const picturesOf = ({ pictures }: PartChange['after']) =>
   pictures.map((url, index) => ({ key: url, label: `第 ${index + 1} 张`, url }))
@@ -32,7 +35,7 @@ interface PartDetailsProps {
 export function PartDetails({ change: part, word, open, player, onShow }: PartDetailsProps) {
   const { change, name, note, rows, before, after, poiId } = part
   const sign = (
-    <span className={css.sign} data-change={change}>
+    <span className={shared.chip} data-tone={TONES[change]}>
       {word}
     </span>
   )
@@ -41,7 +44,7 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
     <>
       {sign}
       <strong>{change === 'removed' ? <del>{name}</del> : name}</strong>
-      <span className={css.note}>{note}</span>
+      <span className={shared.note}>{note}</span>
     </>
   )
   const show = poiId !== null && (
@@ -92,7 +95,7 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
 
 /** Both sides of each field; a new or removed part has only one. */
 const PartRows = ({ rows, change }: Pick<PartChange, 'rows' | 'change'>) => (
-  <table className={css.rows}>
+  <table className={`${shared.table} ${panel.table} ${css.rows}`} data-sides="2">
     <tbody>
       {rows.map(({ label, before, after }) => (
         <tr key={label}>

@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import { wayText } from '@/entities/guide/wayText'
 import type { Route } from '../../../preview/visit'
@@ -13,16 +14,17 @@ interface RouteListProps {
 export function RouteList({ routes, selectedId, onChoose }: RouteListProps) {
   if (routes.length === 0) return null
   return (
-    <ul className={css.routes} aria-label="路线">
+    <ul className={`${shared.lined} ${css.routes}`} aria-label="路线">
       {routes.map((route) => (
         <li key={route.id}>
           <button
             type="button"
+            className={shared.press}
             aria-pressed={route.id === selectedId}
             onClick={() => onChoose(route.id === selectedId ? null : route.id)}
           >
             <strong>{route.name}</strong>
-            <span>
+            <span className={shared.aside}>
               {[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTY_NAMES[route.difficulty]]
                 .filter(Boolean)
                 .join(' · ')}
