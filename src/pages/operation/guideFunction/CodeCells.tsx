@@ -1,5 +1,6 @@
 import { Nothing, TimeCell } from '@/components/list/cells'
 import type { DisplayOptions } from '@/components/list'
+import shared from '@/theme/shared.module.css'
 import type { FunctionRow } from './batch/open'
 import css from './FunctionsCell.module.css'
 
@@ -10,7 +11,7 @@ export function CodesCell({ row: { points, heardPoints } }: { row: FunctionRow }
   return (
     <span className={css.cell}>
       {heardPoints} / {points} 能听
-      <small>{silent === 0 ? '都能听' : `${silent} 个没有声音`}</small>
+      <small className={`${shared.ellipsis} ${shared.aside}`}>{silent === 0 ? '都能听' : `${silent} 个没有声音`}</small>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import css from './FunctionsCell.module.css'
 import { enabledText, offText } from './functionTexts'
 import type { FunctionFlags } from './functionTexts'
@@ -8,7 +9,11 @@ export function FunctionsCell({ row }: { row: FunctionFlags }) {
   return (
     <span className={css.cell}>
       {enabledText(row)}
-      {disabledText && <small title={disabledText}>{disabledText}</small>}
+      {disabledText && (
+        <small className={`${shared.ellipsis} ${shared.aside}`} title={disabledText}>
+          {disabledText}
+        </small>
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { Image } from 'antd'
+import { Flex, Image } from 'antd'
 import { Facts } from '@/components/form/Facts'
+import shared from '@/theme/shared.module.css'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import type { ProblemDetail } from '@/contract/operation/problem/problem'
 import { friendlyTime } from '@/lib/time'
@@ -9,14 +10,14 @@ import css from './Problem.module.css'
 export function Report({ detail }: { detail: ProblemDetail }) {
   return (
     <section aria-label="上报内容">
-      <p className={css.content}>{detail.content}</p>
+      <p className={`${shared.quote} ${css.content}`}>{detail.content}</p>
       {detail.pictures.length > 0 && (
         <Image.PreviewGroup>
-          <div className={css.pictures}>
+          <Flex wrap gap={8} className={css.pictures}>
             {detail.pictures.map((picture, index) => (
               <Image key={picture} src={picture} alt={`访客拍的照片 ${index + 1}`} width={96} height={96} />
             ))}
-          </div>
+          </Flex>
         </Image.PreviewGroup>
       )}
       <Facts

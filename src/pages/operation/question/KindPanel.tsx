@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Tree } from 'antd'
+import { Button, Dropdown, Flex, Tree } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import { MoreIcon, PlusIcon } from '@/components/icons'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { useMayTrail } from '@/components/hooks/useMayTrail'
+import shared from '@/theme/shared.module.css'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { call } from '@/lib/call'
@@ -56,12 +57,12 @@ export function KindPanel() {
   const root = { key: '', title: <AllTitle total={total} /> }
 
   return (
-    <aside className={css.panel} aria-label="问题分类">
-      <div className={css.scroll}>
-        <div className={css.openers}>
+    <aside className={`${shared.card} ${css.panel}`} aria-label="问题分类">
+      <div className={`${shared.fill} ${css.scroll}`}>
+        <Flex wrap gap={12}>
           <Misses />
           <TryButton />
-        </div>
+        </Flex>
         {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
         {kinds && (
           <Tree
@@ -130,10 +131,10 @@ function useKindRights() {
 }
 
 const AllTitle = ({ total }: { total: number }) => (
-  <span className={css.node}>
-    <span className={css.nodeName}>全部问题</span>
-    <span className={css.count}>{total}</span>
-  </span>
+  <Flex component="span" align="center" gap={4}>
+    <span className={shared.rest}>全部问题</span>
+    <span className={shared.aside}>{total}</span>
+  </Flex>
 )
 
 interface KindTitleProps {
@@ -146,8 +147,8 @@ interface KindTitleProps {
 
 function KindTitle({ name, total, items, onItem }: KindTitleProps) {
   return (
-    <span className={css.node}>
-      <span className={css.nodeName} title={name}>
+    <Flex component="span" align="center" gap={4}>
+      <span className={shared.rest} title={name}>
         {name}
       </span>
       {items.length > 0 && (
@@ -164,7 +165,7 @@ function KindTitle({ name, total, items, onItem }: KindTitleProps) {
           />
         </Dropdown>
       )}
-      <span className={css.count}>{total}</span>
-    </span>
+      <span className={shared.aside}>{total}</span>
+    </Flex>
   )
 }

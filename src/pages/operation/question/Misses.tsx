@@ -9,6 +9,7 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { WarningCircleIcon } from '@/components/icons'
 import { newFormAt } from '@/components/record'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import { question } from '@/contract/operation/question/question'
 import type { Miss } from '@/contract/operation/question/questionMisses'
 import { call } from '@/lib/call'
@@ -49,12 +50,12 @@ export function Misses() {
     })
   return (
     <>
-      <button type="button" className={css.misses} onClick={() => setOpen(true)}>
+      <button type="button" className={`${shared.press} ${css.misses}`} onClick={() => setOpen(true)}>
         <WarningCircleIcon size={16} />
         <span className={css.missWords}>
-          没有答上来的<small>{data.total} 种问法</small>
+          没有答上来的<small className={css.second}>{data.total} 种问法</small>
         </span>
-        <strong>{data.times}</strong>
+        <strong className={shared.end}>{data.times}</strong>
       </button>
       <SideDrawer
         title="没有答上来的"
@@ -64,12 +65,12 @@ export function Misses() {
         afterOpenChange={(isOpen) => !isOpen && answeredMiss && openForm(answeredMiss)}
       >
         <Sections>
-          <ul className={css.missList}>
+          <ul className={`${shared.list} ${shared.lined} ${css.missList}`}>
             {data.list.map((miss) => (
-              <li key={miss.id}>
+              <li key={miss.id} className={shared.row}>
                 <span className={css.missText}>
                   {miss.text}
-                  <small>
+                  <small className={css.second}>
                     {miss.guideName}，问了 {miss.times} 次，最近 {friendlyTime(miss.lastAt)}
                   </small>
                 </span>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { Chart, scoreOf } from '@/components/chart'
 import type { Candidate, Tried } from '@/contract/operation/question/question'
@@ -39,18 +40,18 @@ export function Reason({ trial: { answer, candidates, threshold }, text }: { tri
     candidates.find(
       ({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question,
     ) ?? candidates[0]
-  if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>
+  if (!best) return <p className={css.quiet}>没有一条问题和它相近。</p>
   const others = candidates.filter((candidate) => candidate !== best)
   return (
-    <section className={css.reason} aria-label="为什么">
+    <Flex component="section" vertical gap={8} className={css.reason} aria-label="为什么">
       <h3>
         {answer?.by === 'bank' ? '为什么是这一条' : '最接近的一条'} <small>阈值 {threshold.toFixed(2)}</small>
       </h3>
       <div className={css.best}>
-        <p className={css.line}>
+        <Flex component="p" justify="space-between" gap={8} className={css.line}>
           <strong>{candidateText(best)}</strong>
           <b>{best.score.toFixed(2)}</b>
-        </p>
+        </Flex>
         <Score score={best.score} threshold={threshold} />
         <dl>
           {MATCH_KINDS.map((by) => {
@@ -78,6 +79,6 @@ export function Reason({ trial: { answer, candidates, threshold }, text }: { tri
           {candidate.score.toFixed(2)}
         </div>
       ))}
-    </section>
+    </Flex>
   )
 }

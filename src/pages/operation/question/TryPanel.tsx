@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SideDrawer } from '@/components/form/SideDrawer'
@@ -11,6 +11,8 @@ import { ASKED_MAX, question } from '@/contract/operation/question/question'
 import type { Answered } from '@/contract/operation/question/question'
 import { call, messageOf } from '@/lib/call'
 import { ReferenceSelect } from '@/components/record'
+import shared from '@/theme/shared.module.css'
+import page from './Question.module.css'
 import css from './TryPanel.module.css'
 import { BotButton } from './bot/BotButton'
 import { outcomeText } from './bot/words'
@@ -20,7 +22,7 @@ import { Reason } from './Reason'
 function AnswerSource({ by }: Pick<Answered, 'by'>) {
   const Icon = by === 'bot' ? RobotIcon : MessageIcon
   return (
-    <p className={css.by}>
+    <p className={`${shared.row} ${shared.aside} ${css.by}`}>
       <Icon size={14} />
       {by === 'bot' ? '机器人' : '题库'}
     </p>
@@ -38,7 +40,7 @@ function TryForm({ head }: { head?: ReactNode }) {
   const submit = () => trimmed !== '' && mutate({ text: trimmed, guideId })
   return (
     <>
-      <div className={css.scroll}>
+      <div className={`${shared.fill} ${page.scroll} ${css.scroll}`}>
         {head}
         <ReferenceSelect<string | null>
           domain="guide"
@@ -49,8 +51,8 @@ function TryForm({ head }: { head?: ReactNode }) {
           value={guideId}
           onChange={(id: string | null | undefined) => setGuideId(id ?? null)}
         />
-        <div className={css.talk} aria-live="polite" aria-busy={isPending}>
-          {!variables && <p className={css.hint}>输入访客会说的话，看会怎样回答。</p>}
+        <Flex vertical gap={12} aria-live="polite" aria-busy={isPending}>
+          {!variables && <p className={css.quiet}>输入访客会说的话，看会怎样回答。</p>}
           {variables && <p className={css.asked}>{variables.text}</p>}
           {error && <p role="alert">没有问成：{messageOf(error)}</p>}
           {data && (
@@ -60,13 +62,14 @@ function TryForm({ head }: { head?: ReactNode }) {
               {data.answer?.voice && <SoundButton src={data.answer.voice} name="语音回答" />}
             </div>
           )}
-        </div>
-        {data?.bot && <p className={css.bot}>{outcomeText(data.bot)}。</p>}
+        </Flex>
+        {data?.bot && <p className={`${shared.hint} ${css.bot}`}>{outcomeText(data.bot)}。</p>}
         {data && variables && <Reason trial={data} text={variables.text} />}
       </div>
-      <div className={css.foot}>
-        <form
-          className={css.ask}
+      <div className={`${page.foot} ${css.foot}`}>
+        <Flex
+          component="form"
+          gap={8}
           onSubmit={(event) => {
             event.preventDefault()
             submit()
@@ -87,7 +90,7 @@ function TryForm({ head }: { head?: ReactNode }) {
             loading={isPending}
             disabled={trimmed === ''}
           />
-        </form>
+        </Flex>
       </div>
     </>
   )
@@ -99,14 +102,16 @@ const AS_VISITORS = '和访客看到的一样'
 export function TryPanel() {
   if (useMedia(OVERLAY)) return null
   const head = (
-    <header className={css.head}>
-      <h2>试一试</h2>
-      <span>{AS_VISITORS}</span>
-      <BotButton />
-    </header>
+    <Flex component="header" align="center" gap={8}>
+      <h2 className={shared.heading}>试一试</h2>
+      <span className={css.quiet}>{AS_VISITORS}</span>
+      <span className={shared.end}>
+        <BotButton />
+      </span>
+    </Flex>
   )
   return (
-    <aside className={css.panel} aria-label="试一试">
+    <aside className={`${shared.card} ${page.panel}`} aria-label="试一试">
       <TryForm head={head} />
     </aside>
   )

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { BellIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'
 import { menus } from '@/contract/rights'
@@ -30,19 +31,21 @@ export function Figures({
       ]
     : []
   return (
-    <header className={css.head}>
-      <h1>{menus.rescue.name}</h1>
+    <header className={`${shared.row} ${css.head}`}>
+      <h1 className={shared.title}>{menus.rescue.name}</h1>
       <dl className={css.figures}>
         {figures.map(([name, value, meaning, urgent]) => (
           <div key={name} title={meaning}>
-            <dt>{name}</dt>
-            <dd data-urgent={urgent || undefined}>{value}</dd>
+            <dt className={shared.small}>{name}</dt>
+            <dd className={shared.title} data-urgent={urgent || undefined}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <SoundSwitch />
       {error && (
-        <p className={css.failed} role="alert">
+        <p className={`${shared.note} ${css.failed}`} data-tone="bad" role="alert">
           没有读到最新情况：{messageOf(error)}
           {dataUpdatedAt > 0 && `。现在看到的是 ${readingTime(dataUpdatedAt, today)} 的`}
           <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
@@ -64,7 +67,6 @@ function SoundSwitch() {
   const state = !on ? '关' : blocked ? '被浏览器拦住' : '开'
   return (
     <Button
-      className={css.sound}
       icon={<BellIcon size={16} />}
       danger={on && blocked}
       aria-pressed={on && !blocked}

@@ -1,4 +1,5 @@
 import { useSecond } from '@/components/hooks/useSecond'
+import shared from '@/theme/shared.module.css'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import css from './Timer.module.css'
 import { clockText } from './words'
@@ -14,7 +15,7 @@ interface TimerProps {
 export function Timer({ row, clockOffset, large = false }: TimerProps) {
   return (
     <span
-      className={css.timer}
+      className={`${shared.title} ${css.timer}`}
       data-waiting={row.state === 'pending' || undefined}
       data-large={large || undefined}
       role="timer"

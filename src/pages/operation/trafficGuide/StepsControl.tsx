@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
@@ -37,7 +37,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
     change(value.toSpliced(index, 1), keys.toSpliced(index, 1))
   }
   return (
-    <div className={css.steps}>
+    <Flex vertical gap={8}>
       <SortArea rows={rows} rowName={({ title }) => title} onMove={(_, from, to) => move(from, to)}>
         {rows.map(({ id: key, title }, index) => (
           <SortableItem key={key} id={key} title={title}>
@@ -77,6 +77,6 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
       >
         {value.length >= STEPS_MAX ? `最多 ${STEPS_MAX} 步` : '添加一步'}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd'
+import shared from '@/theme/shared.module.css'
 import { guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
 import { GUIDE_FUNCTIONS, guideFunctions } from '@/contract/operation/guideFunction/guideFunctions'
@@ -35,13 +36,13 @@ export function FunctionChoices({ rows, changes, disabled, onChange }: FunctionC
     onChange(choice === 'keep' ? others : { ...others, [name]: choice === 'on' })
   }
   return (
-    <ul className={css.functions}>
+    <ul className={`${shared.list} ${shared.lined} ${css.functions}`}>
       {guideFunctions.map((name) => (
         <li key={name}>
           <span className={css.words}>
             <strong>{GUIDE_FUNCTIONS[name]}</strong>
-            <small>{guideFunctionKind.fields[name].note}</small>
-            <small>{nowText(rows, name)}</small>
+            <small className={shared.note}>{guideFunctionKind.fields[name].note}</small>
+            <small className={shared.note}>{nowText(rows, name)}</small>
           </span>
           <Segmented<Choice>
             aria-label={GUIDE_FUNCTIONS[name]}

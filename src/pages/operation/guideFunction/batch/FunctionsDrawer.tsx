@@ -1,9 +1,10 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import shared from '@/theme/shared.module.css'
 import { GUIDES_AT_ONCE } from '@/contract/operation/guideFunction/guideFunction'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
 import css from './Batch.module.css'
@@ -59,7 +60,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       afterOpenChange={afterOpenChange}
       foot={
         <>
-          <span className={css.count} role="status">
+          <span className={`${shared.hint} ${css.count}`} role="status">
             {result === null
               ? preview(rows, changes)
               : `已修改 ${result.changedCount} 个，${result.skipped.length} 个没有修改`}
@@ -81,7 +82,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
         </>
       }
     >
-      <div className={css.body}>
+      <Flex vertical gap={16} className={css.body}>
         {result && (
           <LeftOut
             left={result.skipped}
@@ -98,7 +99,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
           disabled={busy || result !== null || tooMany}
           onChange={choose}
         />
-      </div>
+      </Flex>
     </SideDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import shared from '@/theme/shared.module.css'
 import css from './Batch.module.css'
 import type { SkippedRow } from './useBatch'
 
@@ -11,7 +12,7 @@ interface LeftOutProps {
 /** The unchanged guides, each with the reason and the way to its settings; what is deleted has none. */
 export function LeftOut({ left: skipped, onOpen }: LeftOutProps) {
   return (
-    <section className={css.left} role="alert" aria-label="没有修改的导览">
+    <section className={`${shared.hint} ${css.left}`} role="alert" aria-label="没有修改的导览">
       <p>{skipped.length} 个导览没有修改，保持原样：</p>
       <ul>
         {skipped.map(({ row, reason, version }) => (

@@ -1,11 +1,12 @@
+import { Flex } from 'antd'
 import { useRowTools } from '@/components/list'
 import { StateSwitch } from '@/components/list/cells'
+import shared from '@/theme/shared.module.css'
 import { WAY_STATES, WAYS, ways } from '@/contract/kit/ways'
 import type { Way } from '@/contract/kit/ways'
 import { isOpenWay } from '@/contract/operation/guideFunction/wayRules'
 import type { FunctionRow } from '../batch/open'
 import { actionOf, lockReason } from './wayActions'
-import css from './WaySwitch.module.css'
 
 interface WaySwitchProps {
   row: FunctionRow
@@ -20,7 +21,7 @@ export function WaySwitch({ row, way, stateText }: WaySwitchProps) {
   const isOpen = isOpenWay(row, way)
   const text = stateText ?? WAY_STATES[`${isOpen}`]
   const action = actions.find(({ key }) => key === actionOf(row, way))
-  if (action === undefined) return <span className={css.state}>{text}</span>
+  if (action === undefined) return <span className={shared.small}>{text}</span>
   return (
     <StateSwitch
       on={isOpen}
@@ -35,9 +36,9 @@ export function WaySwitch({ row, way, stateText }: WaySwitchProps) {
 
 /** Both switches, on cards. */
 export const WaySwitches = ({ row }: { row: FunctionRow }) => (
-  <span className={css.both}>
+  <Flex component="span" wrap gap="8px 20px">
     {ways.map((way) => (
       <WaySwitch key={way} row={row} way={way} stateText={WAYS[way]} />
     ))}
-  </span>
+  </Flex>
 )

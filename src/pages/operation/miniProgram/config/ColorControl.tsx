@@ -1,6 +1,7 @@
-import { Input } from 'antd'
+import { Flex, Input } from 'antd'
 import type { ControlProps } from '@/components/record'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { contrastText, isColor, isReadable, THEME_COLOR, THEME_COLORS } from '@/contract/kit/themeColor'
 import css from './Color.module.css'
 
@@ -11,8 +12,8 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
   const colour = value.trim().toLowerCase()
   const Icon = isColor(colour) && isReadable(colour) ? CheckIcon : WarningCircleIcon
   return (
-    <div className={css.control}>
-      <div className={css.set} role="group" aria-label="常用的颜色">
+    <Flex vertical gap={12}>
+      <Flex wrap gap={8} role="group" aria-label="常用的颜色">
         {Object.entries(THEME_COLORS).map(([color, name]) => (
           <button
             key={color}
@@ -27,8 +28,8 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
             {colour === color && <CheckIcon size={16} />}
           </button>
         ))}
-      </div>
-      <div className={css.own}>
+      </Flex>
+      <Flex wrap align="center" gap="8px 16px">
         <Input
           id={id}
           className={css.input}
@@ -49,7 +50,11 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
           onBlur={onBlur}
         />
         {isColor(colour) && (
-          <span className={css.verdict} data-bad={!isReadable(colour) || undefined} aria-live="polite">
+          <span
+            className={`${shared.row} ${css.verdict}`}
+            data-bad={!isReadable(colour) || undefined}
+            aria-live="polite"
+          >
             <span className={css.words} style={{ background: colour }} aria-hidden>
               白字
             </span>
@@ -57,7 +62,7 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
             对比 {contrastText(colour)}，{isReadable(colour) ? '看得清' : '看不清'}
           </span>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { EditIcon } from '@/components/icons'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
@@ -6,10 +6,12 @@ import type { StoredRecord, Values } from '@/components/record/types'
 import { useReferences } from '@/components/record/useReferences'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { TrailButton } from '@/components/record/TrailButton'
+import shared from '@/theme/shared.module.css'
 import { CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { friendlyTime } from '@/lib/time'
 import { right } from '@/contract/rights'
 import { required } from '@/lib/required'
+import board from '../Board.module.css'
 import css from './Basis.module.css'
 import { domainsOf, PartValues } from './PartValues'
 import type { Part } from './parts'
@@ -26,11 +28,13 @@ export function PartPanel({ part: { kind, note, Tools }, query: { data, isError,
   const names = useReferences(domainsOf(kind))
   const name = required(CONFIG_NAMES[kind.domain], `name of ${kind.domain}`)
   return (
-    <section className={css.panel} aria-label={name}>
-      <header className={css.head}>
-        <h2>{name}</h2>
-        <p>{note}</p>
-        <span className={css.buttons}>
+    <section className={`${shared.card} ${board.panel}`} aria-label={name}>
+      <Flex component="header" align="center" justify="space-between" gap={12} className={css.head}>
+        <div>
+          <h2 className={shared.heading}>{name}</h2>
+          <p className={shared.about}>{note}</p>
+        </div>
+        <Flex component="span" gap={4}>
           <TrailButton domain={kind.domain} id={kind.domain} name={name} />
           <Allowed p={right('minaBasis', 'edit')}>
             <Button
@@ -42,13 +46,13 @@ export function PartPanel({ part: { kind, note, Tools }, query: { data, isError,
               编辑
             </Button>
           </Allowed>
-        </span>
-      </header>
+        </Flex>
+      </Flex>
       {isError && data === undefined && <NotRead name={name} onRetry={() => void refetch()} />}
       {(data !== undefined || !isError) && (
         <>
           <PartValues kind={kind} values={data} names={names} />
-          <p className={css.saved}>
+          <p className={`${shared.note} ${css.saved}`}>
             {data === undefined
               ? '正在读取…'
               : data.version === 1

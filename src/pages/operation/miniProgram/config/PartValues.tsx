@@ -3,6 +3,7 @@ import { Thumbnail } from '@/components/list/cells'
 import { EndedIcon, PassedIcon } from '@/components/icons'
 import type { Values } from '@/components/record/types'
 import type { ReadReference } from '@/components/record/useReferences'
+import shared from '@/theme/shared.module.css'
 import type { RecordKind } from '@/contract/kit/record'
 import css from './Basis.module.css'
 
@@ -26,7 +27,7 @@ function valueText(field: RecordKind['fields'][string], value: unknown, names: N
   if (field.kind.type === 'flag') {
     const Icon = value === true ? PassedIcon : EndedIcon
     return (
-      <span className={css.flag} data-on={value === true || undefined}>
+      <span className={`${shared.row} ${css.quiet}`} data-on={value === true || undefined}>
         <Icon size={16} />
         {value === true ? '开放' : '关闭'}
       </span>
@@ -44,8 +45,8 @@ function valueText(field: RecordKind['fields'][string], value: unknown, names: N
       return <Reference id={value} list={names.get(field.kind.to)} />
     case 'value':
       return (
-        <span className={css.color}>
-          <i style={{ background: value }} aria-hidden />
+        <span className={shared.row}>
+          <i className={css.color} style={{ background: value }} aria-hidden />
           {value}
         </span>
       )

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
 import { ME_PAGE } from '@/components/visitorPhone/pages'
+import shared from '@/theme/shared.module.css'
 import { menus } from '@/contract/rights'
 import { required } from '@/lib/required'
+import board from '../Board.module.css'
 import css from './Basis.module.css'
 import { AppletPanel } from './code/AppletPanel'
 import { CodePanel } from './code/CodePanel'
@@ -28,13 +31,15 @@ export default function BasisPage() {
   const saved = queries.map(({ data }) => data?.version ?? 0).join(' ')
   const failed = queries.some(({ data, isError }) => isError && data === undefined)
   return (
-    <div className={css.page}>
-      <header className={css.title}>
-        <h1 tabIndex={-1}>{menus.minaBasis.name}</h1>
-        <p>保存后访客下次打开小程序时看到</p>
+    <Flex vertical gap={16}>
+      <header className={board.title}>
+        <h1 tabIndex={-1} className={shared.title}>
+          {menus.minaBasis.name}
+        </h1>
+        <p className={shared.about}>保存后访客下次打开小程序时看到</p>
       </header>
-      <div className={css.columns}>
-        <div className={css.parts}>
+      <div className={`${board.columns} ${css.columns}`}>
+        <Flex vertical gap={16} className={css.column}>
           {PARTS.map((part, index) => (
             <PartPanel
               key={part.kind.domain}
@@ -43,14 +48,14 @@ export default function BasisPage() {
               onEdit={() => setOpenPart(part)}
             />
           ))}
-        </div>
-        <div className={css.side}>
-          <section className={css.panel} aria-label="访客看到的">
-            <header className={css.head}>
-              <h2>访客看到的</h2>
-            </header>
-            <p className={css.about}>网页的「我的」，开放的功能在这里。名称、标志、主题色和首页只用在小程序里</p>
-            <div className={css.stage}>
+        </Flex>
+        <Flex vertical gap={16} className={css.column}>
+          <section className={`${shared.card} ${board.panel}`} aria-label="访客看到的">
+            <h2 className={`${shared.heading} ${css.head}`}>访客看到的</h2>
+            <p className={`${shared.about} ${css.head}`}>
+              网页的「我的」，开放的功能在这里。名称、标志、主题色和首页只用在小程序里
+            </p>
+            <div className={board.stage}>
               <GuidePhone width={PHONE_WIDTH} start={ME_PAGE} change={saved} />
             </div>
           </section>
@@ -59,7 +64,7 @@ export default function BasisPage() {
             onAddress={() => setOpenPart(SCAN_PART)}
           />
           <AppletPanel />
-        </div>
+        </Flex>
       </div>
       {openPart && (
         <PartForm
@@ -71,6 +76,6 @@ export default function BasisPage() {
           }}
         />
       )}
-    </div>
+    </Flex>
   )
 }

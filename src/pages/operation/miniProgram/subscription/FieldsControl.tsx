@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import type { ControlProps } from '@/components/record'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
+import shared from '@/theme/shared.module.css'
 import {
   FIELD_TYPES,
   fieldRefusal,
@@ -42,9 +43,9 @@ export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<
     onChange?.([...value, { key: freeKey(value, SOURCES[source].types[0]), label: SOURCES[source].label, source }])
   }
   return (
-    <div id={id} className={css.control} role="group" aria-label="字段">
+    <Flex id={id} vertical gap={12} role="group" aria-label="字段">
       {value.length > 0 && (
-        <div className={`${css.row} ${css.heads}`} aria-hidden>
+        <div className={`${css.row} ${shared.note} ${css.heads}`} aria-hidden>
           <span>模板字段</span>
           <span>名称</span>
           <span>填入的内容</span>
@@ -85,7 +86,7 @@ export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<
               onClick={() => onChange?.(value.filter((_, at) => at !== index))}
             />
             {hint && (
-              <small className={css.hint} data-bad={hint.bad || undefined}>
+              <small className={`${shared.note} ${css.hint}`} data-tone={hint.bad ? 'bad' : undefined}>
                 {hint.text}
               </small>
             )}
@@ -97,6 +98,6 @@ export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<
           添加一项
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

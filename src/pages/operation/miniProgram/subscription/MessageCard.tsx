@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import type { SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import css from './Message.module.css'
 
@@ -9,11 +10,11 @@ interface MessageCardProps {
 /** A message in WeChat's 服务通知, as visitors see it. */
 export function MessageCard({ title, parts }: MessageCardProps) {
   return (
-    <article className={css.card} aria-label={`消息 ${title}`}>
-      <p className={css.from}>服务通知 · 小程序</p>
-      <h3>{title || '标题'}</h3>
+    <article className={`${shared.card} ${css.card}`} aria-label={`消息 ${title}`}>
+      <p className={shared.note}>服务通知 · 小程序</p>
+      <h3 className={shared.heading}>{title || '标题'}</h3>
       {parts.length === 0 ? (
-        <p className={css.empty}>还没有字段</p>
+        <p className={shared.note}>还没有字段</p>
       ) : (
         <dl>
           {parts.map(({ label, text }, index) => (
@@ -25,7 +26,7 @@ export function MessageCard({ title, parts }: MessageCardProps) {
           ))}
         </dl>
       )}
-      <p className={css.enter}>进入小程序查看</p>
+      <p className={`${shared.note} ${css.enter}`}>进入小程序查看</p>
     </article>
   )
 }

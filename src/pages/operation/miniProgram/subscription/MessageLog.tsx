@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/ui/loadMore/LoadMore'
 import { useEarlier } from '@/components/ui/loadMore/useEarlier'
 import { QueryState } from '@/components/form/QueryState'
 import { StatePanel } from '@/components/ui/state/StatePanel'
+import shared from '@/theme/shared.module.css'
 import { SCENES, scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import { subscribeTemplate } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
@@ -12,6 +13,7 @@ import type { SentMessage } from '@/contract/operation/miniProgram/subscription/
 import { call } from '@/lib/call'
 import { formatTime, friendlyTime } from '@/lib/time'
 import { MessageOutcome } from './MessageOutcome'
+import board from '../Board.module.css'
 import css from './Subscribe.module.css'
 
 const OPTIONS = [
@@ -42,11 +44,11 @@ export function MessageLog({ today }: { today: number }) {
       call(subscribeTemplate.queryPage, { body: { ...page, ...(scene !== 'all' && { scene }) } }, { signal }),
   })
   return (
-    <section className={css.panel} aria-label="发送记录">
-      <header className={css.head}>
-        <h2>发送记录</h2>
+    <section className={`${shared.card} ${board.panel}`} aria-label="发送记录">
+      <header className={`${shared.row} ${css.head}`}>
+        <h2 className={shared.heading}>发送记录</h2>
         {first && (
-          <span className={css.total}>
+          <span className={`${shared.about} ${css.total}`}>
             {first.total.toLocaleString('zh-CN')}
             {first.totalIsLeast ? '+' : ''} 条
           </span>
@@ -58,20 +60,26 @@ export function MessageLog({ today }: { today: number }) {
       ) : list.length === 0 ? (
         <StatePanel picture={<EmptyNewPicture />} title="还没有消息" text="场景打开后，每发生一次就记一条" />
       ) : (
-        <ol className={css.log}>
+        <ol className={`${shared.list} ${css.log}`}>
           {list.map((message) => (
             <li key={message.id}>
-              <time dateTime={new Date(message.at).toISOString()} title={formatTime(message.at)}>
+              <time
+                className={shared.note}
+                dateTime={new Date(message.at).toISOString()}
+                title={formatTime(message.at)}
+              >
                 {friendlyTime(message.at, today)}
               </time>
-              <span className={css.message}>
-                <b>
+              <span>
+                <b className={css.name}>
                   {message.title}
-                  {message.test && <span className={css.mark}>测试</span>}
+                  {message.test && <span className={`${shared.chip} ${css.mark}`}>测试</span>}
                 </b>
-                <span>{message.parts.map(({ label, text }) => `${label}：${text}`).join('；')}</span>
+                <span className={shared.hint}>
+                  {message.parts.map(({ label, text }) => `${label}：${text}`).join('；')}
+                </span>
               </span>
-              <span className={css.to}>
+              <span>
                 {message.visitor.nickname}
                 <MessageOutcome message={message} today={today} />
               </span>

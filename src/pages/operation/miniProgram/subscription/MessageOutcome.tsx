@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import {
   ATTEMPT_OUTCOME_NAMES,
   MESSAGE_STATE_NAMES,
@@ -18,17 +19,19 @@ export function MessageOutcome({
 }) {
   return (
     <>
-      <small data-bad={state === 'failed' || undefined}>
+      <p className={shared.note} data-tone={state === 'failed' ? 'bad' : undefined}>
         {withReason(MESSAGE_STATE_NAMES[state], reason)}
         {nextAt !== null && attempts.length > 0 && `，${friendlyTime(nextAt, today)} 再试`}
-      </small>
+      </p>
       {attempts.length > 0 && (
-        <details className={css.attempts}>
+        <details className={`${shared.small} ${css.attempts}`}>
           <summary>{attempts.length} 次发送</summary>
-          <ol>
+          <ol className={shared.list}>
             {attempts.map(({ at, outcome, reason: attemptReason }) => (
               <li key={at}>
-                <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+                <time className={css.when} dateTime={new Date(at).toISOString()}>
+                  {formatTime(at)}
+                </time>
                 {withReason(ATTEMPT_OUTCOME_NAMES[outcome], attemptReason)}
               </li>
             ))}

@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { StateTag } from '@/components/list/cells'
 import { EditIcon, OfflineIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { TrailButton } from '@/components/record/TrailButton'
+import shared from '@/theme/shared.module.css'
 import type { RecordOf } from '@/contract/kit/record'
 import { SCENES } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { subscribeTemplateKind } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
@@ -34,22 +35,22 @@ export function SceneRow({ template, isSelected, today, onChoose, onEdit }: Scen
   const { scene, name, messages, lastAt } = template
   return (
     <li className={css.scene} data-chosen={isSelected || undefined}>
-      <button type="button" className={css.choose} aria-pressed={isSelected} onClick={onChoose}>
-        <b>{name}</b>
-        <small>{SCENES[scene].when}</small>
+      <button type="button" className={`${shared.press} ${css.choose}`} aria-pressed={isSelected} onClick={onChoose}>
+        <b className={css.name}>{name}</b>
+        <small className={shared.small}>{SCENES[scene].when}</small>
       </button>
       <State {...template} />
-      <span className={css.count}>
+      <span className={`${shared.small} ${css.count}`}>
         {lastAt === null ? '还没有消息' : `${messages.toLocaleString('zh-CN')} 条，最近 ${friendlyTime(lastAt, today)}`}
       </span>
-      <span className={css.buttons}>
+      <Flex component="span" justify="flex-end" gap={4} className={css.buttons}>
         <TrailButton domain="subscribeTemplate" id={scene} name={name} />
         <Allowed p={right('subscribeMessage', 'edit')}>
           <Button icon={<EditIcon size={16} />} aria-label={`编辑${name}`} onClick={onEdit}>
             编辑
           </Button>
         </Allowed>
-      </span>
+      </Flex>
     </li>
   )
 }

@@ -1,6 +1,7 @@
-import { Form } from 'antd'
+import { Flex, Form } from 'antd'
 import type { ControlProps, RecordFormProps, RecordPreviewProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
+import shared from '@/theme/shared.module.css'
 import { scenes, SOURCES } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import {
@@ -22,10 +23,10 @@ const CALLS = { detail: subscribeTemplate.detail, update: subscribeTemplate.save
 function TemplatePreview({ form }: RecordPreviewProps) {
   const input = Form.useWatch<{ title?: string; fields?: TemplateField[] } | undefined>([], form)
   return (
-    <div className={css.stage}>
+    <Flex vertical align="center" gap={16}>
       <MessageCard title={input?.title ?? ''} parts={samplePartsOf(input?.fields ?? [])} />
-      <p className={css.hint}>用示例内容填写。真实内容超过微信的字数时，末尾用省略号代替。</p>
-    </div>
+      <p className={`${shared.hint} ${css.hint}`}>用示例内容填写。真实内容超过微信的字数时，末尾用省略号代替。</p>
+    </Flex>
   )
 }
 

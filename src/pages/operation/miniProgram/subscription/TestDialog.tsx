@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
@@ -9,13 +9,13 @@ import { useDebounced } from '@/components/hooks/useDebounced'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import { SCENES } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import { RECEIVERS_MAX, subscribeTemplate } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import type { Receiver, SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
-import css from './Subscribe.module.css'
 
 export interface TestDialogProps {
   scene: Scene
@@ -30,7 +30,7 @@ const visitorNote = ({ device, city, lastSeenAt }: Receiver) =>
 
 const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
   <>
-    {data.label} <small className={css.about}>{data.about}</small>
+    {data.label} <small className={shared.note}>{data.about}</small>
   </>
 )
 
@@ -104,7 +104,7 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
         </>
       }
     >
-      <div className={css.field}>
+      <Flex vertical gap={4}>
         <label htmlFor="test-receiver">发给</label>
         <Select<string>
           id="test-receiver"
@@ -130,9 +130,9 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
           onChange={choose}
         />
         {visitors.length >= RECEIVERS_MAX && (
-          <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>
+          <small className={shared.note}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>
         )}
-      </div>
+      </Flex>
     </SmallDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
@@ -8,6 +8,7 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
+import shared from '@/theme/shared.module.css'
 import type { ResultOf } from '@/contract/kit/core'
 import { scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
@@ -18,6 +19,7 @@ import { MessageCard } from './MessageCard'
 import { MessageLog } from './MessageLog'
 import { samplePartsOf } from './sample'
 import { SceneRow } from './SceneRow'
+import board from '../Board.module.css'
 import css from './Subscribe.module.css'
 import type { TestDialogProps } from './TestDialog'
 
@@ -42,23 +44,23 @@ export default function SubscribeMessagePage() {
   const [testing, setTesting] = useState<Scene | null>(null)
   const reread = () => void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
   return (
-    <div className={css.page}>
-      <header className={css.title}>
-        <h1 tabIndex={-1}>{menus.subscribeMessage.name}</h1>
-        <p>事情有了结果时，在微信里告诉访客</p>
+    <Flex vertical gap={16} className={css.page}>
+      <header className={board.title}>
+        <h1 tabIndex={-1} className={shared.title}>
+          {menus.subscribeMessage.name}
+        </h1>
+        <p className={shared.about}>事情有了结果时，在微信里告诉访客</p>
       </header>
       {/* Reserves the space while loading: the content below would jump. */}
-      {query.isPending && <div className={css.coming} />}
+      {query.isPending && <div className={`${shared.card} ${css.coming}`} />}
       {data?.delivers === false && <NotConnected />}
-      <div className={css.columns}>
-        <section className={css.panel} aria-label="场景">
-          <header className={css.head}>
-            <h2>场景</h2>
-          </header>
+      <div className={board.columns}>
+        <section className={`${shared.card} ${board.panel}`} aria-label="场景">
+          <h2 className={`${shared.heading} ${css.head}`}>场景</h2>
           {data === undefined ? (
             <QueryState query={query} what="场景" />
           ) : (
-            <ul className={css.scenes}>
+            <ul className={shared.list}>
               {data.list.map((template) => (
                 <SceneRow
                   key={template.scene}
@@ -99,7 +101,7 @@ export default function SubscribeMessagePage() {
           }}
         />
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -124,12 +126,12 @@ interface MessagePreviewProps {
 function MessagePreview({ template, failed, mayTest, onTest }: MessagePreviewProps) {
   const refusal = template ? templateRefusal(template) : null
   return (
-    <section className={css.panel} aria-label="访客收到的样子">
-      <header className={css.head}>
-        <h2>访客收到的样子</h2>
+    <section className={`${shared.card} ${board.panel}`} aria-label="访客收到的样子">
+      <header className={`${shared.row} ${css.head}`}>
+        <h2 className={shared.heading}>访客收到的样子</h2>
         {mayTest && template && (
           <Button
-            className={css.test}
+            className={shared.end}
             icon={<SendIcon size={16} />}
             disabled={refusal !== null}
             onClick={() => onTest(template)}
@@ -138,11 +140,11 @@ function MessagePreview({ template, failed, mayTest, onTest }: MessagePreviewPro
           </Button>
         )}
       </header>
-      <div className={css.stage}>
+      <div className={`${board.stage} ${css.stage}`}>
         {template && <MessageCard title={template.title} parts={samplePartsOf(template.fields)} />}
         {!template && failed && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
       </div>
-      <p className={css.note}>
+      <p className={`${shared.about} ${css.note}`}>
         用示例内容填写。访客在小程序里同意订阅后，微信才会送达。
         {mayTest && refusal !== null && `要发送测试，${refusal}。`}
       </p>

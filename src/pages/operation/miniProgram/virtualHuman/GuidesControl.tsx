@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReferenceSelect } from '@/components/record'
 import { useReferences } from '@/components/record/useReferences'
 import type { ControlProps } from '@/components/record'
+import shared from '@/theme/shared.module.css'
 import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import css from './VirtualHuman.module.css'
@@ -30,7 +31,7 @@ export function GuidesControl({ id, value = [], onChange, onBlur, field }: Contr
         onBlur={onBlur}
       />
       {hidden.length > 0 && (
-        <p className={css.offline} role="status">
+        <p className={`${shared.note} ${css.offline}`} data-tone="warning" role="status">
           {hidden.map(({ name }) => `「${name}」`).join('')}还没有上线，上线后访客才见到这位虚拟人。
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { StateTag } from '@/components/list/cells'
 import { Facts, Sections } from '@/components/form/Facts'
@@ -12,6 +12,7 @@ import { EditIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 import { TrailButton } from '@/components/record/TrailButton'
+import shared from '@/theme/shared.module.css'
 import { bot, BOT_DAYS, BOT_UNCONNECTED, botKind } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
@@ -58,15 +59,15 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
               </Notice>
             )}
             <section aria-label="微信对话开放平台">
-              <header className={css.head}>
+              <Flex component="header" align="center" justify="space-between" gap={8}>
                 <h3>微信对话开放平台</h3>
-                <span className={css.buttons}>
+                <Flex component="span" gap={4}>
                   <TrailButton domain="bot" id="bot" name={botKind.noun} />
                   <Button icon={<EditIcon size={16} />} onClick={() => setEditing(true)}>
                     编辑配置
                   </Button>
-                </span>
-              </header>
+                </Flex>
+              </Flex>
               <Facts
                 facts={[
                   ['AppID', data.appId === '' ? '没有填写' : data.appId],
@@ -83,7 +84,7 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
                 ]}
               />
               {data.version > 1 && (
-                <p className={css.quiet}>
+                <p className={`${shared.about} ${css.quiet}`}>
                   {data.updatedBy?.name ?? '已删除的账号'} {friendlyTime(data.updatedAt, today)} 保存
                 </p>
               )}

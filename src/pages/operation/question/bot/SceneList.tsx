@@ -7,6 +7,7 @@ import { QueryState } from '@/components/form/QueryState'
 import RecordForm from '@/components/record/form/RecordForm'
 import { TrailButton } from '@/components/record/TrailButton'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import type { RecordOf } from '@/contract/kit/record'
 import { botScene, botSceneKind, SCENES_MAX } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
@@ -44,10 +45,12 @@ export function SceneList() {
       </h3>
       {data === undefined && <QueryState query={query} what="场景" />}
       {data?.list.length === 0 && (
-        <p className={css.quiet}>还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。</p>
+        <p className={`${shared.about} ${css.quiet}`}>
+          还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。
+        </p>
       )}
       {data && data.list.length > 0 && (
-        <ul className={css.scenes}>
+        <ul className={`${shared.list} ${css.scenes}`}>
           {data.list.map((scene) => (
             <SceneRow
               key={scene.id}
@@ -96,7 +99,7 @@ function SceneRow({ scene, busy, onEdit, onRemove }: SceneRowProps) {
       <span className={css.words}>
         <b>{scene.name}</b>
         <span>{scene.description}</span>
-        <small>
+        <small className={css.examples}>
           如
           {scene.examples
             .slice(0, 3)

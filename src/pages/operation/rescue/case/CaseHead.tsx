@@ -1,10 +1,11 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { StateTag, Tag } from '@/components/list/cells'
 import { Facts } from '@/components/form/Facts'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { TrailButton } from '@/components/record/TrailButton'
 import { useToast } from '@/components/ui/toast/useToast'
+import shared from '@/theme/shared.module.css'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/operation/rescue/rescueStates'
 import { fromWgs84 } from '@/lib/geo'
@@ -20,26 +21,26 @@ export function CaseHead({ detail, clockOffset }: { detail: RescueDetail; clockO
   const { createdAt, claimedAt, accuracy, people, handler, guide } = detail
   const calledText = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`
   return (
-    <section className={css.head} aria-label="求助内容">
-      <div className={css.title}>
-        <h2>{detail.visitor.nickname}</h2>
+    <Flex component="section" vertical gap={8} className={css.head} aria-label="求助内容">
+      <Flex align="center" gap={8}>
+        <h2 className={`${shared.ellipsis} ${shared.heading}`}>{detail.visitor.nickname}</h2>
         <Tag>{RESCUE_KIND_NAMES[detail.kind]}</Tag>
-        <span className={css.timer}>
+        <span className={shared.end}>
           <Timer row={detail} clockOffset={clockOffset} large />
         </span>
         <TrailButton domain="rescue" id={detail.id} name={detail.visitor.nickname} size={18} />
-      </div>
-      <p className={css.times}>
+      </Flex>
+      <Flex component="p" wrap gap="4px 12px" className={shared.hint}>
         <StateTag {...STATE_STYLES[detail.state]} name={RESCUE_STATE_NAMES[detail.state]} />
         {[
           calledText,
           claimedAt === null ? '还没有人认领' : `${durationText(Math.round((claimedAt - createdAt) / 1000))}后认领`,
         ].join(' · ')}
-      </p>
+      </Flex>
       <p className={css.phone}>
         <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} dials />
       </p>
-      {detail.content !== '' && <blockquote className={css.content}>{detail.content}</blockquote>}
+      {detail.content !== '' && <blockquote className={`${shared.quote} ${css.content}`}>{detail.content}</blockquote>}
       <Facts
         facts={[
           ['位置', placeOf(detail.nearest)],
@@ -50,7 +51,7 @@ export function CaseHead({ detail, clockOffset }: { detail: RescueDetail; clockO
           ['处理人', handler?.name ?? '还没有'],
         ]}
       />
-    </section>
+    </Flex>
   )
 }
 
@@ -60,7 +61,7 @@ const textOf = (lng: number, lat: number) => `${lng.toFixed(6)},${lat.toFixed(6)
 function Coordinates({ lng, lat }: { lng: number; lat: number }) {
   const toast = useToast()
   return (
-    <span className={css.coordinates}>
+    <Flex component="span" wrap align="center" gap="0 12px" className={css.coordinates}>
       <span>{textOf(lng, lat)}</span>
       <Button
         type="link"
@@ -80,6 +81,6 @@ function Coordinates({ lng, lat }: { lng: number; lat: number }) {
       >
         复制高德坐标
       </Button>
-    </span>
+    </Flex>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
+import shared from '@/theme/shared.module.css'
 import { rescue } from '@/contract/operation/rescue/rescue'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'
-import css from './HandOver.module.css'
 
 interface HandOverProps {
   detail: RescueDetail
@@ -42,11 +42,11 @@ export function HandOver({ detail, successor, busy, onSuccessor, onHandOver, onC
         </>
       }
     >
-      <div className={css.field}>
+      <Flex vertical gap={4}>
         <label htmlFor="rescue-heir">转交给</label>
         <Select<string>
           id="rescue-heir"
-          className={css.select}
+          className={shared.wide}
           placeholder="选择同事"
           value={validSuccessor}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
@@ -63,7 +63,7 @@ export function HandOver({ detail, successor, busy, onSuccessor, onHandOver, onC
           }
           onChange={onSuccessor}
         />
-      </div>
+      </Flex>
     </SmallDialog>
   )
 }

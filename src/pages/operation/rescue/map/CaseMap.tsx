@@ -6,6 +6,7 @@ import { PlaceList } from '@/components/map/places/PlaceList'
 import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import type { MapPoint, MapTarget } from '@/components/map/types'
 import { useTabActive } from '@/components/ui/tab/active'
+import shared from '@/theme/shared.module.css'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import css from './CaseMap.module.css'
 import { useCaseGround } from './useCaseGround'
@@ -58,7 +59,7 @@ export function CaseMap({ detail }: { detail: RescueDetail }) {
           </div>
         </MapView>
         {isError && (
-          <p className={css.failed} role="alert">
+          <p className={`${shared.aside} ${css.failed}`} role="alert">
             景区的点位没有读到
             <Button type="link" size="small" onClick={() => void refetch()}>
               重试

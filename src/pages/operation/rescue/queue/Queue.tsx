@@ -1,7 +1,8 @@
-import { Button, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { EmptyFilteredPicture, EmptyNewPicture, LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { countText } from '@/components/list/countTexts'
 import { StatePanel } from '@/components/ui/state/StatePanel'
+import shared from '@/theme/shared.module.css'
 import { messageOf } from '@/lib/call'
 import type { Desk } from '../useDesk'
 import css from './Queue.module.css'
@@ -34,7 +35,7 @@ export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
         </ul>
       )}
       {data && list.length > 0 && (
-        <p className={css.foot}>
+        <p className={`${shared.aside} ${css.foot}`}>
           {list.length < data.total
             ? `共 ${countText(data.total, data.totalIsLeast)} 个，这里是 ${list.length} 个`
             : `共 ${data.total} 个`}
@@ -50,11 +51,11 @@ export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
 }
 
 const Waiting = () => (
-  <div className={css.waiting} aria-busy="true" aria-label="正在读取求助">
+  <Flex vertical gap={24} className={css.waiting} aria-busy="true" aria-label="正在读取求助">
     {[1, 2, 3].map((nth) => (
       <Skeleton key={nth} active title={false} paragraph={{ rows: 3 }} />
     ))}
-  </div>
+  </Flex>
 )
 
 const Failed = ({ queue: { reading: query } }: { queue: QueueHandle }) => (

@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { StateTag, Tag } from '@/components/list/cells'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { MapPinIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import { Initial } from '@/entities/person/Initial'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES, rescueTransitionOf } from '@/contract/operation/rescue/rescueStates'
@@ -26,16 +27,16 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
   const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
   return (
     <li
-      className={css.card}
+      className={`${shared.card} ${css.card}`}
       {...focus}
       data-waiting={state === 'pending' || undefined}
       data-opened={id === openId || undefined}
     >
-      <span className={css.line}>
+      <Flex component="span" align="center" gap={8}>
         {mayOpen ? (
           <button
             type="button"
-            className={css.name}
+            className={`${shared.ellipsis} ${shared.press} ${css.name}`}
             aria-current={id === openId || undefined}
             aria-label={`打开${name}`}
             onClick={() => open(id)}
@@ -43,18 +44,18 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
             {visitor.nickname}
           </button>
         ) : (
-          <span className={css.name}>{visitor.nickname}</span>
+          <span className={`${shared.ellipsis} ${css.name}`}>{visitor.nickname}</span>
         )}
         <Tag>{RESCUE_KIND_NAMES[kind]}</Tag>
         <span className={css.end}>
           <Timer row={row} clockOffset={clockOffset} />
         </span>
-      </span>
-      <span className={css.place} title={guide?.name}>
+      </Flex>
+      <span className={`${shared.hint} ${css.place}`} title={guide?.name}>
         <MapPinIcon size={14} />
-        <span>{placeOf(nearest)}</span>
+        <span className={shared.ellipsis}>{placeOf(nearest)}</span>
       </span>
-      <span className={css.line}>
+      <Flex component="span" align="center" gap={8}>
         <StateTag {...STATE_STYLES[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
           <Button
@@ -68,7 +69,7 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
             {claims.label}
           </Button>
         ) : (
-          <span className={css.who}>
+          <span className={`${shared.hint} ${css.who}`}>
             {handler && (
               <>
                 <Initial name={handler.name} small />
@@ -78,7 +79,7 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
             {row.endedAt !== null && <time>{friendlyTime(createdAt, today)}</time>}
           </span>
         )}
-      </span>
+      </Flex>
     </li>
   )
 }

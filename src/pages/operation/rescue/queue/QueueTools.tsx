@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { useMemo } from 'react'
 import type { Filter } from '@/components/list'
 import { MoreFilters } from '@/components/list/filters/FilterBar'
@@ -59,14 +59,14 @@ export function QueueTools({ queue: { filters: values, filter } }: { queue: Queu
         value={isClosed(state) ? state : 'open'}
         onChange={(tab) => filter({ state: tab === 'open' ? undefined : tab })}
       />
-      <div className={css.line}>
+      <Flex align="center" gap={8} className={css.line}>
         <KeywordField
           value={String(values['keyword'] ?? '')}
           placeholder="内容、访客、点位"
           onChange={(keyword) => filter({ keyword }, { replace: true })}
         />
         <MoreFilters filters={filters} values={values} onChange={filter} />
-      </div>
+      </Flex>
       <FilterChips
         chips={chips}
         onDrop={filter}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
@@ -8,11 +8,13 @@ import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { useToast } from '@/components/ui/toast/useToast'
 import { LocalPicture } from '@/components/upload/batch/LocalPicture'
+import shared from '@/theme/shared.module.css'
 import { CODE_TYPES, mina } from '@/contract/operation/miniProgram/mina'
 import type { CodeType } from '@/contract/operation/miniProgram/mina'
 import { call, callFile, messageOf } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
+import board from '../../Board.module.css'
 import css from '../Basis.module.css'
 
 /** Pixels, the sizes of WeChat's own codes: for a screen, a leaflet, a sign, a poster. */
@@ -76,7 +78,7 @@ function CodeNote({ isKnown, official, preview, address }: Code) {
     return (
       <p>
         这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开
-        <b>{address}</b>
+        <b className={css.address}>{address}</b>
       </p>
     )
   return (
@@ -94,15 +96,15 @@ function CodeNote({ isKnown, official, preview, address }: Code) {
 /** Why there is no code. */
 function MissingAddress({ isKnown, official, address, onAddress }: Code & Pick<CodePanelProps, 'onAddress'>) {
   if (!isKnown || official) return null
-  if (address === null) return <p className={css.quiet}>访客地址没有读到，画不出码</p>
+  if (address === null) return <p className={shared.about}>访客地址没有读到，画不出码</p>
   if (address !== '') return null
   return (
-    <div className={css.missing}>
+    <Flex vertical align="flex-start" gap={12} className={css.applet}>
       <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
       <Allowed p={right('minaBasis', 'edit')}>
         <Button onClick={onAddress}>填写访客地址</Button>
       </Allowed>
-    </div>
+    </Flex>
   )
 }
 
@@ -126,15 +128,13 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
       }
     })
   return (
-    <section className={css.panel} aria-label="小程序码">
-      <header className={css.head}>
-        <h2>小程序码</h2>
-      </header>
+    <section className={`${shared.card} ${board.panel}`} aria-label="小程序码">
+      <h2 className={`${shared.heading} ${css.head}`}>小程序码</h2>
       <MissingAddress {...code} onAddress={onAddress} />
       {code.hasTarget && (
         <div className={css.code}>
           <CodePicture {...code} />
-          <div className={css.choices}>
+          <Flex vertical align="flex-start" gap={12} className={shared.hint}>
             <CodeNote {...code} />
             <Segmented<CodeType>
               aria-label="图片类型"
@@ -146,7 +146,7 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
             <Button icon={<DownloadIcon size={16} />} loading={busy !== null} onClick={() => void download()}>
               下载{name}
             </Button>
-          </div>
+          </Flex>
         </div>
       )}
     </section>

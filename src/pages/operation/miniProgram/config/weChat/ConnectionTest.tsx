@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { PassedIcon, WarningCircleIcon } from '@/components/icons'
+import { ConnectionProbe } from '@/components/form/ConnectionProbe'
 import { weChatConfig, weChatPageConfig } from '@/contract/operation/miniProgram/merchantConfig'
 import { weChatConfigKind, weChatPageConfigKind } from '@/contract/operation/miniProgram/weChatApps'
 import { call, messageOf } from '@/lib/call'
-import css from '../Basis.module.css'
 
 interface App {
   domain: string
@@ -35,24 +33,12 @@ function Connection({ app }: { app: App }) {
   const isCurrent = !isPending && variables === version
   const refusal = error ? messageOf(error) : data && !data.connected ? data.reason : null
   return (
-    <div className={css.test}>
-      <Button loading={isPending} onClick={() => mutate(version)}>
-        {app.action}
-      </Button>
-      <span aria-live="polite">
-        {isCurrent && refusal !== null && (
-          <span className={css.verdict} data-bad>
-            <WarningCircleIcon size={16} />
-            没有连上{data && !data.own && '（服务器的小程序）'}：{refusal}
-          </span>
-        )}
-        {isCurrent && data?.connected && (
-          <span className={css.verdict}>
-            <PassedIcon size={16} />
-            已连上{data.own ? '' : '服务器的小程序'} {data.appId}
-          </span>
-        )}
-      </span>
-    </div>
+    <ConnectionProbe
+      action={app.action}
+      busy={isPending}
+      refusal={isCurrent && refusal !== null ? `${data && !data.own ? '（服务器的小程序）' : ''}：${refusal}` : null}
+      connected={isCurrent && data?.connected ? `${data.own ? '' : '服务器的小程序'} ${data.appId}` : undefined}
+      onTest={() => mutate(version)}
+    />
   )
 }
