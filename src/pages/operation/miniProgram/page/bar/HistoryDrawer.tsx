@@ -16,6 +16,12 @@ import { menus, right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
+const ONLINE = (
+  <span className={shared.chip} data-tone="good">
+    线上
+  </span>
+)
+
 /** All published revisions; any can be restored as the draft. */
 export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const drawer = useDrawer(onClose)
@@ -59,12 +65,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
             <li key={number} className={shared.row}>
               <span className={css.revision}>
                 <span>
-                  第 {number} 版
-                  {number === online?.number && (
-                    <span className={`${shared.chip} ${css.online}`} data-tone="good">
-                      线上
-                    </span>
-                  )}
+                  第 {number} 版 {number === online?.number && ONLINE}
                 </span>
                 <small className={shared.note}>
                   {by?.name ?? '有人'} {friendlyTime(at, today)} {plannedAt === null ? '' : '定时'}发布，{modules}{' '}
