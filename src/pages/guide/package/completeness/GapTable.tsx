@@ -51,7 +51,10 @@ export function GapTable({ tree, packets }: GapTableProps) {
             {rows.map(({ packet, points: of, gaps }) => (
               <tr key={packet.id}>
                 <th scope="row">
-                  <span className={shared.chip}>{languageOf(packet)?.short}</span> {voiceOf(packet)} · {packet.name}
+                  <span className={shared.chip} data-tone="plain">
+                    {languageOf(packet)?.short}
+                  </span>{' '}
+                  {voiceOf(packet)} · {packet.name}
                   {packet.status && (
                     <span className={`${shared.chip} ${css.default}`} data-tone="good">
                       默认

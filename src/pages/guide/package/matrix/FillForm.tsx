@@ -49,14 +49,21 @@ export function FillForm(props: FillFormProps) {
   return (
     <div className={css.fill} role="group" aria-label={`补「${poi.name}」的讲解`}>
       <Flex align="center" gap={8}>
-        <strong className={shared.rest} title={poi.name}>
+        <strong className={shared.ellipsis} title={poi.name}>
           {poi.name}
         </strong>
         <span className={`${shared.chip} ${css.state}`} data-tone={toneOf(cell.state)}>
           <StateGlyph state={cell.state} />
           {CELL_STATE_NAMES[cell.state]}
         </span>
-        <Button type="text" size="small" icon={<CloseIcon size={16} />} aria-label="关闭" onClick={onClose} />
+        <Button
+          type="text"
+          size="small"
+          className={shared.end}
+          icon={<CloseIcon size={16} />}
+          aria-label="关闭"
+          onClick={onClose}
+        />
       </Flex>
       <p className={`${shared.note} ${css.facts}`}>
         {voice} · {packet.name}

@@ -23,7 +23,10 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
         </th>
         {tree.map(({ id, name, short, packets: languagePackets }) => (
           <th key={id} scope="colgroup" colSpan={languagePackets} data-first>
-            <span className={shared.chip}>{short}</span> <b>{name}</b>
+            <span className={shared.chip} data-tone="plain">
+              {short}
+            </span>{' '}
+            <b>{name}</b>
           </th>
         ))}
         <th scope="col" className={css.left}>

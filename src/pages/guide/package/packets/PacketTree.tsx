@@ -89,7 +89,9 @@ function LanguagePackets({ language: { name, short, voices, packets }, menuOf }:
   return (
     <section aria-label={name}>
       <h3 className={css.language}>
-        <span className={`${shared.chip} ${css.short}`}>{short}</span>
+        <span className={shared.chip} data-tone="plain">
+          {short}
+        </span>
         {name}
         <span className={css.figure}>{packets} 包</span>
       </h3>

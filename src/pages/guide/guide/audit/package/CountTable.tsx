@@ -27,8 +27,15 @@ export function CountTable({ counts }: { counts: PackageCounts }) {
             ({ id, packet: { language, voiceStyle, name, status }, change, counts: packetCounts }) => (
               <tr key={id} data-change={change ?? undefined}>
                 <th scope="row">
-                  <span className={shared.chip}>{language.short}</span> {voiceStyle.name} · {name}
-                  {status && change !== 'removed' && <span className={`${shared.chip} ${css.tag}`}>默认</span>}
+                  <span className={shared.chip} data-tone="plain">
+                    {language.short}
+                  </span>{' '}
+                  {voiceStyle.name} · {name}
+                  {status && change !== 'removed' && (
+                    <span className={`${shared.chip} ${css.tag}`} data-tone="plain">
+                      默认
+                    </span>
+                  )}
                   {change && (
                     <span className={`${shared.chip} ${css.tag}`} data-tone={change === 'added' ? 'good' : 'bad'}>
                       {change === 'added' ? '新增' : '移除'}
