@@ -65,7 +65,7 @@ export function Misses() {
         afterOpenChange={(isOpen) => !isOpen && answeredMiss && openForm(answeredMiss)}
       >
         <Sections>
-          <ul className={`${shared.list} ${shared.lined} ${css.missList}`}>
+          <ul className={`${shared.list} ${css.missList}`}>
             {data.list.map((miss) => (
               <li key={miss.id} className={shared.row}>
                 <span className={css.missText}>

@@ -56,7 +56,7 @@ export default function SubscribeMessagePage() {
       {data?.delivers === false && <NotConnected />}
       <div className={board.columns}>
         <section className={`${shared.card} ${board.panel}`} aria-label="场景">
-          <h2 className={`${shared.heading} ${css.head}`}>场景</h2>
+          <h2 className={`${shared.row} ${shared.heading} ${css.head}`}>场景</h2>
           {data === undefined ? (
             <QueryState query={query} what="场景" />
           ) : (

@@ -1,7 +1,6 @@
-import { Form } from 'antd'
+import { Form, Typography } from 'antd'
 import type { RecordPreviewProps } from '@/components/record'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
-import shared from '@/theme/shared.module.css'
 
 const HINT = '上传形象后，这里显示访客打开导览时看到的样子'
 
@@ -11,7 +10,7 @@ const lineOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export function HumanPreview({ form }: RecordPreviewProps) {
   const { name, portrait, greeting, voiceStyleId, guideIds } =
     Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
-  if (typeof portrait !== 'string') return <p className={shared.about}>{HINT}</p>
+  if (typeof portrait !== 'string') return <Typography.Text type="secondary">{HINT}</Typography.Text>
   return (
     <GuidePhone
       guideIds={Array.isArray(guideIds) ? (guideIds as string[]) : []}
