@@ -4,6 +4,7 @@ import shared from '@/theme/shared.module.css'
 import frame from '@/components/ui/panels/Editor.module.css'
 import { formatTime } from '@/lib/time'
 import { usePageEditor } from '../editor'
+import css from './Bar.module.css'
 
 /** Whether the draft is saved. */
 export function SaveState() {
@@ -28,7 +29,7 @@ export function SaveState() {
   }
   return (
     <span className={`${shared.note} ${frame.saving}`} role="status">
-      {busy || dirty ? '正在保存草稿…' : saved.version > 0 && <CheckIcon size={14} />}
+      {busy || dirty ? '正在保存草稿…' : saved.version > 0 && <CheckIcon size={14} className={css.stored} />}
       {!busy && !dirty && saved.version > 0 && `草稿已存 ${formatTime(saved.updatedAt, 'HH:mm:ss')}`}
     </span>
   )

@@ -39,7 +39,7 @@ export function BannerPictureForm({
 }: BannerPictureFormProps) {
   const wrong = FIELDS.some((path) => errorAt(path))
   return (
-    <div className={css.entry}>
+    <Flex vertical gap={8} className={css.entry}>
       <button type="button" className={`${shared.press} ${css.entryHead}`} aria-expanded={open} onClick={onToggle}>
         {picture.picture === null ? <span className={css.noPicture} /> : <img src={picture.picture} alt="" />}
         <span className={css.entryWords}>
@@ -103,6 +103,6 @@ export function BannerPictureForm({
           </Button>
         </Flex>
       )}
-    </div>
+    </Flex>
   )
 }
