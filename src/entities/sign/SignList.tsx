@@ -84,7 +84,7 @@ function Group({ kind, studio, signs }: { kind: SignKind; studio: Studio; signs:
         <GroupBox studio={studio} signs={signs} label={`全部${SIGN_KINDS[kind]}`} />
         {SIGN_KINDS[kind]} <span>{signs.length}</span>
       </h3>
-      <ul className={css.list}>
+      <ul>
         {signs.map((sign) => (
           <SignRow key={sign.id} sign={sign} studio={studio} />
         ))}

@@ -24,7 +24,7 @@ export default function KeyHelp({ onClosed }: { onClosed: () => void }) {
         {groups.map(({ title, notes }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.heading}>{title}</h3>
-            <dl className={styles.notes}>
+            <dl>
               {notes.map(({ label, keys }) => (
                 <div key={label} className={styles.note}>
                   <dt>{label}</dt>

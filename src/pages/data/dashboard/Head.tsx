@@ -50,7 +50,7 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
           <p className={styles.asOf}>
             <ClockIcon size={14} />
             {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
-            {at !== null && today.offered && <span className={styles.every}>，每 {REFRESH_MINUTES} 分钟更新</span>}
+            {at !== null && today.offered && <span>，每 {REFRESH_MINUTES} 分钟更新</span>}
             <Button
               type="text"
               size="small"

@@ -47,7 +47,7 @@ export function Story({ detail }: { detail: OrderDetail }) {
           />
         )}
       </header>
-      <ol className={css.lines}>
+      <ol>
         {lines.map((line, index) => {
           const day = formatTime(line.at, DAY_FORM)
           const before = lines[index - 1]

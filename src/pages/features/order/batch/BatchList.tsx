@@ -59,7 +59,7 @@ export function BatchList({ onOpen, onNew }: BatchListProps) {
         <h2>每一批</h2>
         <span className={css.end}>{newButton}</span>
       </header>
-      <ul className={css.batches}>
+      <ul>
         {batches.map((batch) => (
           <li key={batch.id}>
             <BatchLine batch={batch} onOpen={() => onOpen(batch.id)} />

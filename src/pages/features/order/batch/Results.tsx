@@ -71,7 +71,7 @@ export function Results({ batch, busy, move }: ResultsProps) {
       {query.data === undefined ? (
         <QueryState query={query} what="逐笔结果" />
       ) : (
-        <ul className={css.rows}>
+        <ul>
           {query.data.pages
             .flatMap(({ list }) => list)
             .map((row) => (

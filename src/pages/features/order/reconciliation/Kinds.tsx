@@ -56,7 +56,7 @@ function Kind({ row: { kind, list, count, pending, sum }, opened, onOpen }: Kind
         {DIFFERENCE_NAMES[kind]}
       </button>
       {pending === 0 && first && <small>{DIFFERENCE_STATE_NAMES[first.state]}</small>}
-      <span className={css.sum}>{signedYuan(sum)}</span>
+      <span>{signedYuan(sum)}</span>
       <span className={css.count} data-waiting={pending > 0 || undefined}>
         {count}
       </span>

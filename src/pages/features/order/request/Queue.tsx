@@ -47,7 +47,7 @@ export function Queue({ desk }: { desk: Desk }) {
           text={isFiltered ? '换个条件再找' : EMPTY[tab].text}
         />
       ) : (
-        <ul className={css.rows}>
+        <ul>
           {data.list.map((request) => (
             <li key={request.id}>
               <QueueRow

@@ -53,7 +53,7 @@ function newsText(request: RequestDetail['request']): string {
 function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' | 'readAt'>) {
   const { order, requested, reason, note, listeners, startedAt, requestedAmount, amount } = request
   return (
-    <section className={css.said} aria-label="申请">
+    <section aria-label="申请">
       <p className={css.who}>
         <b>{order.visitor.nickname}</b>
         {order.phone !== '' && <PhoneNumber key={request.id} id={order.visitor.id} masked={order.phone} />}
