@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import css from './Frame.module.css'
 import type { LegendEntry } from './types'
 
@@ -16,7 +17,7 @@ export function Legend({ entries, hidden, onHidden }: LegendProps) {
     onHidden(next)
   }
   return (
-    <div className={css.legend} role="group" aria-label="显示哪些">
+    <Flex wrap gap="0 4px" role="group" aria-label="显示哪些">
       {entries.map(({ name, colour, dashed }) => (
         <button
           key={name}
@@ -29,6 +30,6 @@ export function Legend({ entries, hidden, onHidden }: LegendProps) {
           {name}
         </button>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flex } from 'antd'
 import { InfoIcon, WarningCircleIcon } from '@/components/icons'
 import css from './Notice.module.css'
 
@@ -21,7 +22,7 @@ export function Notice({ kind, title, children, actions, below }: NoticeProps) {
         <p className={css.title}>{title}</p>
         {children && <p className={css.text}>{children}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <Flex gap={8}>{actions}</Flex>}
       {below}
     </div>
   )

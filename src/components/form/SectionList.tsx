@@ -62,7 +62,7 @@ export function SectionList({ sections, containerRef }: SectionListProps) {
               <span className={css.hidden}>{errors} 处需要修改</span>
             </span>
           ) : (
-            note && <span className={css.note}>{note}</span>
+            note && <small>{note}</small>
           )}
         </button>
       ))}

@@ -48,7 +48,7 @@ export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProp
             <div key={key}>
               <dt>
                 {label}
-                {required && <span className={css.required}>必填</span>}
+                {required && <small>必填</small>}
               </dt>
               <dd>{note}</dd>
             </div>

@@ -3,6 +3,7 @@ import { cloneElement, isValidElement } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Deferred } from '@/components/lazy/Deferred'
+import shared from '@/theme/shared.module.css'
 import { countTexts } from './countTexts'
 import styles from './ListPage.module.css'
 import { changeState, serialiseState } from './listState'
@@ -60,7 +61,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         {texts.rest}
       </p>
       {!narrow && state.order === undefined && !filtered && props.sortNote && (
-        <p className={styles.orderNote}>{props.sortNote}</p>
+        <p className={shared.aside}>{props.sortNote}</p>
       )}
       {narrow && <ReadTime list={list} />}
       <Deferred>

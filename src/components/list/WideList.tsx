@@ -1,6 +1,7 @@
 import { Hint } from '@/components/ui/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { Deferred } from '@/components/lazy/Deferred'
+import shared from '@/theme/shared.module.css'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'
 import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'
@@ -36,7 +37,7 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
       <header className={styles.title}>
         <h1 tabIndex={-1}>{props.title}</h1>
         {props.tabs}
-        {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
+        {props.total !== undefined && <span className={shared.chip}>{props.total}</span>}
         {props.note}
         {list.sortable && (
           <span className={styles.hint}>

@@ -2,7 +2,6 @@ import { PublishSwitch, Thumbnail } from '@/components/list/cells'
 import type { CardParts, DisplayOptions } from '@/components/list'
 import type { RecordKind } from '@/contract/kit/record'
 import { friendlyTime } from '@/lib/time'
-import css from './card.module.css'
 import { nameOf, pictureOf, valueOf } from './names'
 import type { RecordRow } from './types'
 
@@ -27,7 +26,7 @@ export function cardOf(kind: RecordKind) {
       }),
       title: name,
       subtitle: subtitleOf(kind, row),
-      state: <span className={css.time}>{friendlyTime(row.updatedAt, display.today)} 更新</span>,
+      state: <small>{friendlyTime(row.updatedAt, display.today)} 更新</small>,
       control: row.publish && <PublishSwitch row={{ ...row, publish: row.publish }} />,
     }
   }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '@/components/form/QueryState'
 import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import { VisitorPhone } from './VisitorPhone'
 import type { VisitorPhoneProps } from './VisitorPhone'
-import css from './VisitorPhone.module.css'
 
 /** The guides that visitors can open. */
 export const useOnlineGuides = () =>
@@ -28,10 +28,10 @@ export function GuidePhone({ guideIds = [], switches = 'packets', ...phone }: Gu
   if (!guides.data) return <QueryState query={guides} what="导览" />
   const id = onlineGuide(guides.data, guideIds)
   const isSale = phone.content?.kind === 'sale'
-  if (id === null && isSale) return <p className={css.none}>还没有上线的导览，访客打不开页面</p>
+  if (id === null && isSale) return <p className={shared.aside}>还没有上线的导览，访客打不开页面</p>
   return (
     <>
-      {id === null && <p className={css.none}>还没有上线的导览，访客打不开页面；导览上线后，访客看到的是这样</p>}
+      {id === null && <p className={shared.aside}>还没有上线的导览，访客打不开页面；导览上线后，访客看到的是这样</p>}
       <VisitorPhone
         key={id}
         guideId={id}

@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/select/Select'
 import type { Position } from '@/contract/kit/place'
 import type { ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
+import shared from '@/theme/shared.module.css'
 import css from './VisitorPhone.module.css'
 
 interface PacketSelectProps {
@@ -10,7 +11,7 @@ interface PacketSelectProps {
 
 /** Language and voice of the explanations. */
 function PacketSelect({ shown: { packets, packetId }, onChoose }: PacketSelectProps) {
-  if (packetId === null) return <span className={css.none}>还没有数据包，没有讲解可以听</span>
+  if (packetId === null) return <span className={shared.aside}>还没有数据包，没有讲解可以听</span>
   return (
     <Select<string>
       aria-label="语种与音色"

@@ -1,4 +1,4 @@
-import { Button, Input, Segmented } from 'antd'
+import { Button, Flex, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import css from './BoundaryMap.module.css'
 import { boundaryText, readBoundary } from './boundaryText'
@@ -38,14 +38,14 @@ interface LevelToolsProps extends Pick<BoundaryMapProps, 'levels' | 'disabled' |
 
 /** Takes the map's current zoom level as one of the limits. */
 const LevelTools = ({ level, levels, disabled, onLevel }: LevelToolsProps) => (
-  <div className={css.tools}>
+  <Flex wrap align="center" gap={8}>
     <span className={css.note}>当前级别 {level}，设为</span>
     {NAMES.map(([key, name]) => (
       <Button key={key} size="small" disabled={disabled || levels[key] === level} onClick={() => onLevel(key, level)}>
         {name}
       </Button>
     ))}
-  </div>
+  </Flex>
 )
 
 /** Corners as typed, until they are read on leaving the field; it outlives a look at the map. */
@@ -99,8 +99,8 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
   const onDraw = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
 
   return (
-    <div className={css.box}>
-      <div className={css.tools}>
+    <Flex vertical gap={8}>
+      <Flex wrap align="center" gap={8}>
         <Segmented
           size="small"
           value={mode}
@@ -114,7 +114,7 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
         <Button size="small" disabled={disabled || !boundary} onClick={() => onBoundary(null)}>
           清除边界
         </Button>
-      </div>
+      </Flex>
       {mode === 'map' ? (
         <>
           <PlaceSearch onSelect={setView} />
@@ -137,6 +137,6 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
       ) : (
         <CornerText boundary={boundary} disabled={disabled} draft={draft} />
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { useState } from 'react'
 import { MapPicker } from './MapPicker'
-import css from './PlaceField.module.css'
 import { PositionInput } from './PositionInput'
 import type { Position } from '@/lib/geo/position'
 
@@ -30,8 +29,8 @@ export function PlaceField({ id, value = null, onChange, label, near }: PlaceFie
     onChange?.(complete)
   }
   return (
-    <div className={css.place}>
-      <div className={css.numbers}>
+    <Flex vertical gap={4}>
+      <Flex gap={8}>
         <PositionInput
           id={id}
           axis="lng"
@@ -50,8 +49,8 @@ export function PlaceField({ id, value = null, onChange, label, near }: PlaceFie
         <Button disabled={disabled || (lng === null && lat === null)} onClick={() => set(NONE)}>
           清除
         </Button>
-      </div>
+      </Flex>
       <MapPicker label={label} lng={lng} lat={lat} near={near} onChange={(...pair) => set(pair)} />
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Segmented, Switch } from 'antd'
+import { Checkbox, Flex, Segmented, Switch } from 'antd'
 import { Select } from '@/components/ui/select/Select'
 import { LineInput } from '@/components/ui/LineInput'
 import { OpensChoice } from './OpensChoice'
@@ -71,7 +71,7 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
             ]}
             onChange={(id) => change({ secondLanguageId: id === '' ? null : id })}
           />
-          <span className={css.cut}>
+          <Flex component="span" align="center" gap={8}>
             <Switch
               size="small"
               aria-label="裁切线"
@@ -80,7 +80,7 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
               onChange={(cutMarks) => change({ cutMarks })}
             />
             裁切线
-          </span>
+          </Flex>
         </div>
         <OpensChoice studio={studio} answer={answer} />
         <SignWarnings studio={studio} guide={answer.guide} onFix={onFix} />

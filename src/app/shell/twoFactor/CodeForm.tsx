@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -70,12 +70,12 @@ export function CodeForm({ label, action, recovery = false, onCode, children }: 
           onChange={(event) => edit(event.target.value)}
         />
       </Form.Item>
-      <div className={css.row}>
+      <Flex wrap align="center" gap={8}>
         <Button type="primary" htmlType="submit" loading={busy !== null}>
           {action}
         </Button>
         {children}
-      </div>
+      </Flex>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Form, Input, QRCode } from 'antd'
+import { Button, Flex, Form, Input, QRCode } from 'antd'
 import { useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon } from '@/components/icons'
@@ -28,7 +28,7 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
   if (!key) return <Password onKey={setKey} onCancel={onCancel} />
   const confirm = async (code: string) => setCodes((await call(secondStep.confirm, { body: { code } })).recoveryCodes)
   return (
-    <div className={css.steps}>
+    <Flex vertical gap={16}>
       <p>用手机上的身份验证器（微信小程序“腾讯身份验证器”、Microsoft Authenticator 等）扫描二维码。</p>
       <div className={css.scan}>
         {/* Scanners need dark on light, even in the dark theme. */}
@@ -44,7 +44,7 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
       <CodeForm label="验证器现在显示的验证码" action="开启两步登录" onCode={confirm}>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
       </CodeForm>
-    </div>
+    </Flex>
   )
 }
 
@@ -86,12 +86,12 @@ function Password({
           }}
         />
       </Form.Item>
-      <div className={css.row}>
+      <Flex wrap align="center" gap={8}>
         <Button type="primary" htmlType="submit" loading={busy !== null}>
           下一步
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
-      </div>
+      </Flex>
     </Form>
   )
 }

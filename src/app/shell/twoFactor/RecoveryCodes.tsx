@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { CopyIcon, DownloadIcon, KeyIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { saveBlob } from '@/lib/files'
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, doneWords, onDone }: RecoveryCodesProps) 
           </li>
         ))}
       </ol>
-      <div className={css.row}>
+      <Flex wrap align="center" gap={8}>
         <Button icon={<CopyIcon size={16} />} onClick={() => void toast.copy(text, '已复制十个恢复码')}>
           复制
         </Button>
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, doneWords, onDone }: RecoveryCodesProps) 
         <Button type="primary" onClick={onDone}>
           {doneWords}
         </Button>
-      </div>
+      </Flex>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd'
+import { App, Button, Flex, Modal } from 'antd'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
 import { copyText } from '@/lib/copy'
@@ -127,13 +127,13 @@ function WayOut<R extends ListRow>({ list, action, failure }: FailureProps<R>) {
   }
   if (failure.fixLinks && failure.fixLinks.length > 0) {
     return (
-      <span className={styles.waysOut}>
+      <Flex component="span" vertical align="flex-end">
         {failure.fixLinks.map(({ label, to }) => (
           <LinkButton key={to} type="link" size="small" to={to}>
             {label}
           </LinkButton>
         ))}
-      </span>
+      </Flex>
     )
   }
   const link = failure.fixable ? fixOf(actions.granted, action.bulk, row) : undefined

@@ -1,5 +1,3 @@
-import styles from './Cells.module.css'
-
 export function Nothing() {
-  return <span className={styles.rest}>—</span>
+  return <small>—</small>
 }

@@ -24,7 +24,7 @@ export function TagsCell({ tags, visible }: TagsCellProps) {
           {text}
         </span>
       ))}
-      {rest.length > 0 && <span className={styles.rest}>+{rest.length}</span>}
+      {rest.length > 0 && <small>+{rest.length}</small>}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { FilterIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
+import shared from '@/theme/shared.module.css'
 import { FilterForm } from './FilterDrawer'
 import { FilterField } from './FilterField'
 import { namesOf } from './filterTexts'
@@ -31,7 +32,7 @@ export function FilterBar({ availableWidth, filters, values, onChange, onReset }
         <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
       ))}
       {more.length > 0 && <MoreFilters filters={more} values={values} onChange={onChange} />}
-      <Button type="text" className={styles.reset} disabled={Object.keys(values).length === 0} onClick={onReset}>
+      <Button type="text" className={shared.end} disabled={Object.keys(values).length === 0} onClick={onReset}>
         重置
       </Button>
     </>

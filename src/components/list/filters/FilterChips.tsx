@@ -14,7 +14,7 @@ export function FilterChips({ chips, onDrop, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (
     <div className={styles.chips} role="group" aria-label="已筛选">
-      <span className={styles.hint}>已筛选</span>
+      <small>已筛选</small>
       {chips.map((chip) => (
         <button
           key={chip.key}

@@ -1,6 +1,7 @@
-import { Button, Drawer } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTabActive } from '@/components/ui/tab/active'
+import shared from '@/theme/shared.module.css'
 import { FilterField } from './FilterField'
 import styles from './Filters.module.css'
 import type { Filter, FilterValues } from '../types'
@@ -55,13 +56,13 @@ export function FilterDrawer({
 
 export function FilterForm({ filters, values, onChange }: Pick<FilterDrawerProps, 'filters' | 'values' | 'onChange'>) {
   return (
-    <div className={styles.form}>
+    <Flex vertical gap={16}>
       {filters.map((filter) => (
-        <div key={filter.label} className={styles.field}>
-          <span className={styles.label}>{filter.label}</span>
+        <Flex key={filter.label} vertical gap={4}>
+          <span className={shared.hint}>{filter.label}</span>
           <FilterField filter={filter} values={values} onChange={onChange} />
-        </div>
+        </Flex>
       ))}
-    </div>
+    </Flex>
   )
 }

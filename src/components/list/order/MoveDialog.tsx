@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Radio } from 'antd'
+import { Button, Flex, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { NumberField } from '@/components/ui/number/NumberField'
 import { Select } from '@/components/ui/select/Select'
@@ -159,10 +159,10 @@ interface NeighbourWayProps {
 
 const NeighbourWay = ({ noun, rows, value, onChange }: NeighbourWayProps) => (
   <div className={styles.way}>
-    <span className={styles.beside}>
+    <Flex component="span" gap={16}>
       <Radio value="before">在它之前</Radio>
       <Radio value="after">在它之后</Radio>
-    </span>
+    </Flex>
     <Select
       className={styles.grow}
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import shared from '@/theme/shared.module.css'
 import styles from './SavedFilters.module.css'
 import { NAME_MAX, SAVED_MAX } from './savedFilter'
 
@@ -17,7 +18,7 @@ export function SaveFilter({ suggestion, filtered, usedNames, onSave }: SaveFilt
   const [text, setText] = useState(suggestion.slice(0, NAME_MAX))
   const [full, setFull] = useState(false)
   const name = text.trim()
-  if (!filtered) return <p className={styles.hint}>现在没有筛选</p>
+  if (!filtered) return <p className={shared.note}>现在没有筛选</p>
   return (
     <form
       className={styles.save}

@@ -5,6 +5,7 @@ import { BookmarkIcon, LinkIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
+import shared from '@/theme/shared.module.css'
 import { filterTexts, keywordText } from '../filters/filterTexts'
 import { parseState, serialiseState } from '../listState'
 import type { StateSchema } from '../listState'
@@ -75,7 +76,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
     <div className={styles.panel} {...focus}>
       <h3 className={styles.title}>常用筛选</h3>
       {saved.length === 0 && !deleted && (
-        <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>
+        <p className={shared.note}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>
       )}
       <ul className={styles.list}>
         {saved.map((filter) => (

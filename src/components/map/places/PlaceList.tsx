@@ -53,7 +53,7 @@ export function PlaceList<P extends Place>({ label, places, selected, hovered, o
             <span className={css.name} title={place.name}>
               {place.name}
             </span>
-            <span className={css.facts}>{place.subtitle}</span>
+            <small>{place.subtitle}</small>
           </button>
         </li>
       ))}

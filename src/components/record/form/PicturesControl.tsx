@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import type { Field } from '@/contract/kit/fields'
@@ -18,9 +18,9 @@ export function PicturesControl({ id, value = [], onChange, field, onBusy }: Pic
   const move = (index: number, to: number) =>
     onChange?.(value.toSpliced(index, 1).toSpliced(to, 0, ...value.slice(index, index + 1)))
   return (
-    <ol className={css.pictures}>
+    <Flex component="ol" vertical gap={12}>
       {value.map((url, index) => (
-        <li key={url} className={css.picture}>
+        <Flex key={url} component="li" align="center" justify="space-between" gap={12}>
           <PictureUpload
             small
             value={url}
@@ -46,7 +46,7 @@ export function PicturesControl({ id, value = [], onChange, field, onBusy }: Pic
               onClick={() => move(index, index + 1)}
             />
           </span>
-        </li>
+        </Flex>
       ))}
       {value.length < max && (
         <li key={`add ${value.length}`}>
@@ -59,6 +59,6 @@ export function PicturesControl({ id, value = [], onChange, field, onBusy }: Pic
           />
         </li>
       )}
-    </ol>
+    </Flex>
   )
 }

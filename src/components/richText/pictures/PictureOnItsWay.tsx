@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd'
+import { Button, Flex, Progress } from 'antd'
 import { useRef } from 'react'
 import { ImageIcon, WarningCircleIcon } from '@/components/icons'
 import { FileInput } from '@/components/upload/FileInput'
@@ -35,7 +35,7 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
     <div className={css.failed} role="alert">
       <WarningCircleIcon size={18} />
       <p>这里的图片没有带过来{failed && `：${failed.msg}`}</p>
-      <div className={css.ways}>
+      <Flex wrap justify="center" gap={8}>
         {file && onFile && (
           <Button size="small" onClick={() => onFile(file)}>
             重试
@@ -49,7 +49,7 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
         <Button size="small" type="text" onClick={onRemove}>
           移除
         </Button>
-      </div>
+      </Flex>
       <FileInput
         ref={input}
         label="选择图片"

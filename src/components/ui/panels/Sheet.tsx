@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import css from './Sheet.module.css'
 import { required } from '@/lib/required'
+import shared from '@/theme/shared.module.css'
 
 const STOPS = ['low', 'half', 'full'] as const
 const WORDS = { low: '展开到一半', half: '展开', full: '收起' } as const
@@ -24,7 +25,7 @@ export function Sheet({
       <button type="button" className={css.handle} aria-label={WORDS[stop]} onClick={() => setStop(next)}>
         {stop === 'full' ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}
       </button>
-      <div className={css.body}>{children}</div>
+      <div className={shared.fill}>{children}</div>
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '@/routes/meta'
+import shared from '@/theme/shared.module.css'
 import styles from './Figures.module.css'
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
@@ -6,7 +7,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <dl className={styles.figures}>
       {figures.map(({ name, value, digits = 0, unit, meaning }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={shared.hint}>{name}</dt>
           <dd className={styles.value}>
             {value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}
             <span className={styles.unit}>{unit}</span>

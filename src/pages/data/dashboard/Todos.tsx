@@ -16,7 +16,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
               <span className={styles.title}>
                 {title} <strong className={styles.count}>{count}</strong>
               </span>
-              <span className={styles.hint}>{hint}</span>
+              <small>{hint}</small>
             </span>
             <ChevronRightIcon size={16} className={styles.chevron} />
           </Link>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Flex } from 'antd'
 import { Hint } from '@/components/ui/hint/Hint'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { KeyCaps } from '@/components/keys/KeyCaps'
@@ -88,13 +89,13 @@ function Columns({ panels, shortcuts }: ColumnsProps) {
   return (
     <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
       {panels.length > 0 && (
-        <div className={styles.panels}>
+        <Flex vertical gap={16}>
           {panels.map(({ path, Panel }) => (
             <div key={path} className={styles.panel}>
               <Panel />
             </div>
           ))}
-        </div>
+        </Flex>
       )}
       {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
     </div>

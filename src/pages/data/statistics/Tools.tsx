@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Flex } from 'antd'
 import { useFullscreen } from '@/components/hooks/useFullscreen'
 import { ChartIcon, FullscreenExitIcon, FullscreenIcon, HomeIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
@@ -21,7 +22,7 @@ export function Tools({ guides, guideId, onGuide, onTable }: ToolsProps) {
   const Full = full ? FullscreenExitIcon : FullscreenIcon
   const isKnown = guideId === null || guides.some(({ id }) => id === guideId)
   return (
-    <div className={styles.tools}>
+    <Flex gap={8}>
       <select
         className={styles.tool}
         aria-label="导览"
@@ -48,6 +49,6 @@ export function Tools({ guides, guideId, onGuide, onTable }: ToolsProps) {
         <HomeIcon size={20} />
         返回后台
       </Link>
-    </div>
+    </Flex>
   )
 }

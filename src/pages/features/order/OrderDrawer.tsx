@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Flex } from 'antd'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -64,7 +65,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       tag={detail && <OrderTag row={detail} />}
       width="wide"
       actions={
-        <span className={css.acts}>
+        <Flex component="span">
           <Steps
             classifier="笔"
             {...neighbours}
@@ -72,7 +73,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
             onOpen={(row) => leaveFor(() => onOpen(row))}
           />
           {detail && <TrailButton domain="order" id={detail.id} name={detail.number} size={18} />}
-        </span>
+        </Flex>
       }
       open={drawer.open}
       onClose={() => leaveFor(drawer.close)}

@@ -7,6 +7,7 @@ import { PHONE_STATE_NAMES, phoneName } from '@/contract/features/order/orderPho
 import type { OrderPhone } from '@/contract/features/order/orderPhone'
 import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import { CodeDialog } from './CodeDialog'
 import css from './Phones.module.css'
 
@@ -27,7 +28,7 @@ export function Phones({ detail, onIssued }: { detail: OrderDetail; onIssued: ()
         <h3>收听</h3>
         <small>{listeners === 1 ? '1 部手机' : `${listeners} 部手机，在用 ${open.length} 部`}</small>
         {mayIssue && canIssue && phones.length > 0 && (
-          <Button size="small" className={css.issue} onClick={() => setIsIssuing(true)}>
+          <Button size="small" className={shared.end} onClick={() => setIsIssuing(true)}>
             补发收听码
           </Button>
         )}

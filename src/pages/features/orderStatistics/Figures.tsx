@@ -1,6 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
+import shared from '@/theme/shared.module.css'
 import css from './Figures.module.css'
 import type { OrdersOf } from './ordersOf'
 import { OrdersLink } from './OrdersLink'
@@ -52,7 +53,7 @@ export function Figures({
               {name} {figure.before}
             </span>
           </dd>
-          <dd className={css.meaning}>{figure.meaning}</dd>
+          <dd className={shared.note}>{figure.meaning}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ import { CHECK_NAMES } from '@/contract/system/paymentChannel'
 import type { ChannelCheck, PaymentChannelSettings } from '@/contract/system/paymentChannel'
 import { messageOf } from '@/lib/call'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './PaymentChannel.module.css'
 import { Trial } from './Trial'
 import type { TryOutState } from './useTryOut'
@@ -88,7 +89,7 @@ const Head = ({ result, checks }: HeadProps) => (
       </p>
     )}
     {checks && (
-      <span className={css.verdict}>
+      <span className={shared.end}>
         <Verdict checks={checks} />
       </span>
     )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { TrailButton } from '@/components/record/TrailButton'
 import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
@@ -22,7 +22,7 @@ export default function PaymentChannelPage() {
     queryFn: ({ signal }) => call(paymentChannel.detail, {}, { signal }),
   })
   return (
-    <div className={css.page}>
+    <Flex vertical gap={16}>
       <header className={css.title}>
         <h1 tabIndex={-1}>{menus.paymentChannel.name}</h1>
         <p>只管本商户的收款与退款</p>
@@ -45,7 +45,7 @@ export default function PaymentChannelPage() {
           )}
         </section>
       )}
-    </div>
+    </Flex>
   )
 }
 

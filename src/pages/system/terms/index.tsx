@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Allowed } from '@/components/ui/Allowed'
@@ -13,6 +13,7 @@ import { termsCalls, TERMS_NAMES, termsTypes } from '@/contract/system/terms'
 import type { TermsType } from '@/contract/system/terms'
 import { call, messageOf } from '@/lib/call'
 import { menus, right } from '@/contract/rights'
+import shared from '@/theme/shared.module.css'
 import css from './Terms.module.css'
 import { Versions } from './Versions'
 
@@ -43,8 +44,8 @@ export default function TermsPage() {
     </Allowed>
   )
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Flex vertical gap={16}>
+      <Flex component="header" wrap align="center" gap="12px 16px">
         <h1 tabIndex={-1}>{menus.terms.name}</h1>
         <Segmented<TermsType>
           aria-label="哪一种条款"
@@ -52,8 +53,8 @@ export default function TermsPage() {
           value={type}
           onChange={(next) => void navigate({ pathname, search: `type=${next}` })}
         />
-        {data !== undefined && data.version > 0 && <span className={css.act}>{edit}</span>}
-      </header>
+        {data !== undefined && data.version > 0 && <span className={shared.end}>{edit}</span>}
+      </Flex>
       <div className={css.columns}>
         <section className={css.panel} aria-label="访客现在看到的">
           <h2>访客现在看到的</h2>
@@ -93,6 +94,6 @@ export default function TermsPage() {
           }}
         />
       )}
-    </div>
+    </Flex>
   )
 }

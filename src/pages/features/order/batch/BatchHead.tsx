@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { ArrowLeftIcon } from '@/components/icons'
 import css from './Batches.module.css'
@@ -18,7 +18,7 @@ export function BatchHead({
   children?: ReactNode
 }) {
   return (
-    <header className={css.bar}>
+    <Flex component="header" wrap align="center" gap="8px 12px">
       <Button type="text" aria-label="回到批量退款" icon={<ArrowLeftIcon size={18} />} onClick={onClose} />
       <div className={css.barWords}>
         <h2>
@@ -27,7 +27,9 @@ export function BatchHead({
         </h2>
         <p>{note}</p>
       </div>
-      <div className={css.barTools}>{children}</div>
-    </header>
+      <Flex wrap align="center" gap={8}>
+        {children}
+      </Flex>
+    </Flex>
   )
 }

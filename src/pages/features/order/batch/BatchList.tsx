@@ -11,6 +11,7 @@ import type { RefundBatch } from '@/contract/features/order/refundBatch'
 import { BATCH_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './Batches.module.css'
 import { BATCH_STATE_TAGS, batchTotal, countText, daysText } from './words'
 
@@ -57,7 +58,7 @@ export function BatchList({ onOpen, onNew }: BatchListProps) {
     <section className={css.panel} aria-label="批量退款">
       <header className={css.panelHead}>
         <h2>每一批</h2>
-        <span className={css.end}>{newButton}</span>
+        <span className={shared.end}>{newButton}</span>
       </header>
       <ul>
         {batches.map((batch) => (

@@ -13,6 +13,7 @@ import type { BatchMove, BatchRowState } from '@/contract/features/order/refundB
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
+import shared from '@/theme/shared.module.css'
 import type { Move } from './moves'
 import css from './Results.module.css'
 import { batchTotal, ROW_STATE_TAGS, ROW_STATES } from './words'
@@ -124,7 +125,7 @@ function RetryAll({ batch: { state, retryable, progress, pace }, busy, move }: R
       okText={`重试 ${retryable} 笔`}
       onConfirm={() => void move('retry')}
     >
-      <Button className={css.retry} icon={<RefreshIcon size={16} />} loading={busy === 'retry'}>
+      <Button className={shared.end} icon={<RefreshIcon size={16} />} loading={busy === 'retry'}>
         全部重试 {retryable} 笔
       </Button>
     </Popconfirm>

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { CheckIcon, ClockIcon, MakingIcon } from '@/components/icons'
 import { useAllowed } from '@/components/ui/Allowed'
@@ -67,7 +67,7 @@ function Decision({ batch, busy, move }: ReviewProps) {
     else void move('return', { note: note.trim() })
   }
   return (
-    <div className={css.decision}>
+    <Flex vertical gap={8}>
       {refusal !== null ? (
         <p className={css.text}>{refusal}</p>
       ) : (
@@ -109,6 +109,6 @@ function Decision({ batch, busy, move }: ReviewProps) {
           </>
         )}
       </div>
-    </div>
+    </Flex>
   )
 }

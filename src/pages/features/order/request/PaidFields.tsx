@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd'
+import { Checkbox, Flex, Input } from 'antd'
 import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { field } from '@/contract/kit/fields'
 import { PROOF_MAX } from '@/contract/features/order/orderStates'
@@ -26,7 +26,7 @@ const LABELS: Record<keyof Paid, { label: string; placeholder: string }> = {
 export function PaidFields({ paid, proof, issue, disabled, onChange, onBusy }: PaidFieldsProps) {
   const name = useAuth(({ user }) => user?.name ?? '')
   return (
-    <section className={css.paid} aria-label="线下退款">
+    <Flex component="section" vertical gap={10} aria-label="线下退款">
       <Checkbox
         checked={paid !== null}
         disabled={disabled}
@@ -66,6 +66,6 @@ export function PaidFields({ paid, proof, issue, disabled, onChange, onBusy }: P
         </>
       )}
       {issue !== undefined && <p className={css.issue}>{issue}</p>}
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
@@ -129,7 +129,7 @@ function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pic
         {count > REQUESTS_MAX && `，列出 ${REQUESTS_MAX} 笔`}
       </span>
       {tab !== 'decided' && acts && (
-        <span className={css.own}>
+        <Flex component="span" wrap gap="4px 16px">
           <span>
             {tab === 'requested' ? '我能批' : '我能复核'} {within.count} 笔 {yuanText(within.amount)}
           </span>
@@ -138,7 +138,7 @@ function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pic
               {tab === 'requested' ? '要第二人' : '等别人复核'} {over} 笔 {yuanText(overAmount)}
             </span>
           )}
-        </span>
+        </Flex>
       )}
     </p>
   )

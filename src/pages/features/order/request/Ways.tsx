@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd'
 import { useId } from 'react'
 import { moneyText } from '@/contract/kit/money'
+import shared from '@/theme/shared.module.css'
 import { amountOf, rightText } from './answer'
 import type { Answer, Kind, RequestDetail } from './answer'
 import css from './Request.module.css'
@@ -64,7 +65,7 @@ export function Ways({ detail, answer, issue, disabled, onChange }: WaysProps) {
             value={answer.amount ?? ''}
             onChange={(event) => onChange({ amount: event.target.value })}
           />
-          <p className={css.hint}>
+          <p className={shared.aside}>
             最多 {moneyText(maximum)}
             {answer.kind === 'goodwill' && '，要留一部分不退'}
           </p>

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { ControlProps } from '@/components/record'
@@ -47,12 +47,12 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   return (
     <div className={css.control}>
       <RightsTools id={id} filter={filter} changes={changedIds.size} value={value} />
-      <div className={css.tools}>
+      <Flex wrap align="center" gap={8}>
         <RolePresets grantable={grantable} onSet={onSet} />
         <Button size="small" type="text" className={css.foldAll} onClick={menus.toggleAll}>
           {menus.collapsed.size === 0 ? '全部收起' : '全部展开'}
         </Button>
-      </div>
+      </Flex>
       <div className={css.head} aria-hidden>
         <span>菜单：能看到的页面</span>
         <span>已选</span>

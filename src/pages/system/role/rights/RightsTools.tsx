@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Flex, Segmented } from 'antd'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { countMatches } from './filterRows'
 import type { View } from './filterRows'
@@ -20,7 +20,7 @@ export function RightsTools({ id, filter, changes, value }: RightsToolsProps) {
   const { input, setInput, keyword, view, setView } = filter
   const { menus, actions } = countByType(value)
   return (
-    <div className={css.tools}>
+    <Flex wrap align="center" gap={8}>
       <SearchInput
         id={id}
         className={css.search}
@@ -43,6 +43,6 @@ export function RightsTools({ id, filter, changes, value }: RightsToolsProps) {
       <span className={css.total} role="status">
         菜单 <b>{menus}</b> / {TOTAL.menus}，操作 <b>{actions}</b> / {TOTAL.actions}
       </span>
-    </div>
+    </Flex>
   )
 }
