@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { WarningCircleIcon } from '@/components/icons'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import css from './SectionList.module.css'
 
 interface Entry {
@@ -59,7 +60,7 @@ export function SectionList({ sections, containerRef }: SectionListProps) {
           {errors > 0 ? (
             <span className={css.error} title={`${errors} 处需要修改`}>
               <WarningCircleIcon size={14} />
-              <span className={css.hidden}>{errors} 处需要修改</span>
+              <VisuallyHidden>{errors} 处需要修改</VisuallyHidden>
             </span>
           ) : (
             note && <small>{note}</small>

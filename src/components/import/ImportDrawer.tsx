@@ -5,6 +5,7 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ImportRun } from '@/contract/kit/imports'
+import shared from '@/theme/shared.module.css'
 import { Choose } from './Choose'
 import { Done } from './Done'
 import { ImportPreview } from './ImportPreview'
@@ -33,7 +34,13 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
   return (
     <SideDrawer
       title={into ? `导入${kind.noun}到「${into.name}」` : `导入${kind.noun}`}
-      tag={step.at === 'checked' && <span className={css.tag}>检查过，还没有写入</span>}
+      tag={
+        step.at === 'checked' && (
+          <span className={shared.chip} data-tone="waiting">
+            检查过，还没有写入
+          </span>
+        )
+      }
       width="wide"
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}

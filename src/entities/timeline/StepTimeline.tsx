@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/icons'
 import type { Person } from '@/contract/kit/states'
 import { formatTime, friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './StepTimeline.module.css'
 
 export interface TimelineStep {
@@ -32,7 +33,11 @@ export function StepTimeline({ moves: steps }: { moves: readonly TimelineStep[] 
           <>
             <p className={css.head}>
               <span className={css.move}>{title}</span>
-              {tag && <span className={css.tag}>{tag}</span>}
+              {tag && (
+                <span className={shared.chip} data-tone="good">
+                  {tag}
+                </span>
+              )}
             </p>
             <p className={css.who}>
               {by.name} · <time title={formatTime(at)}>{friendlyTime(at)}</time>

@@ -13,6 +13,7 @@ import type { TrailEntry } from '@/contract/system/auditTrail'
 import { nounOf } from '@/contract/trailText'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import { EntryView } from './EntryView'
 import css from './Trail.module.css'
 import { commandText, isDone, summaryOf } from './words'
@@ -31,7 +32,7 @@ export default function TrailDrawer({ domain, id, name, onClosed }: RecordTrailP
   return (
     <SideDrawer
       title={`「${name}」的操作记录`}
-      tag={<span className={css.noun}>{nounOf(domain)}</span>}
+      tag={<span className={shared.chip}>{nounOf(domain)}</span>}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, Ref } from 'react'
 import { UserIcon } from '@/components/icons/first'
+import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import { Field } from './Field'
 import { PasswordField } from './PasswordField'
 import { rememberAccount, rememberedAccount } from './remembered'
@@ -101,7 +102,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         quiet={waitMessage !== null}
         inputRef={passwordField}
       />
-      <p className={styles.spoken} role="alert">
+      <p className={hidden.unseen} role="alert">
         {waitMessage && failure?.text}
       </p>
       <Options fieldRef={rememberField} remember={remember} onRemember={setRemember} />

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { CheckIcon } from '@/components/icons'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session/session'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import css from './ChangePassword.module.css'
 
 interface Passwords {
@@ -23,7 +24,7 @@ export function PasswordRules({ form }: { form: FormInstance }) {
         <li key={text} data-met={met || undefined}>
           <span className={css.glyph}>{met && <CheckIcon size={12} />}</span>
           {text}
-          {met && <span className={css.spoken}>，已满足</span>}
+          {met && <VisuallyHidden>，已满足</VisuallyHidden>}
         </li>
       ))}
     </ul>

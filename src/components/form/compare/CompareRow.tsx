@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { Difference, Side } from './compare'
 import css from './CompareDialog.module.css'
 import { DiffText } from './DiffText'
@@ -13,7 +14,7 @@ interface CompareRowProps {
 export function CompareRow({ difference: { field, edits, current }, value, onChoose }: CompareRowProps) {
   const card = (side: Side, name: string, text: string, otherText: string) => (
     <Radio value={side} className={`${css.choice} ${value === side ? css.chosen : ''}`}>
-      <span className={css.hidden}>{name}：</span>
+      <VisuallyHidden>{name}：</VisuallyHidden>
       <DiffText before={otherText} after={text} side="added" />
     </Radio>
   )

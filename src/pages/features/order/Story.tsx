@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EXCHANGES_MAX } from '@/contract/features/order/order'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './Story.module.css'
 import { storyOf } from './timeline'
 import type { StoryLine } from './timeline'
@@ -77,7 +78,7 @@ function Line({ line: { at, kind, icon: Icon, tone, title, text, tag, note } }: 
       </p>
       {(tag || note) && (
         <span className={css.end}>
-          {tag && <span className={css.tag}>{tag}</span>}
+          {tag && <span className={shared.chip}>{tag}</span>}
           {note}
         </span>
       )}

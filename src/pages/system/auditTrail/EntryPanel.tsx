@@ -12,6 +12,7 @@ import type { TrailEntry } from '@/contract/system/auditTrail'
 import { trailKind } from '@/contract/trailKinds'
 import { nounOf } from '@/contract/trailText'
 import { useAuth } from '@/stores/auth'
+import shared from '@/theme/shared.module.css'
 import css from './AuditTrail.module.css'
 
 /** From this width on, list and entry are side by side. */
@@ -56,7 +57,7 @@ function Over(props: EntryPanelProps) {
   return (
     <SideDrawer
       title={lineOf(entry)}
-      tag={kindBelow(entry) && <span className={css.noun}>{kindBelow(entry)}</span>}
+      tag={kindBelow(entry) && <span className={shared.chip}>{kindBelow(entry)}</span>}
       note={<Steps classifier="条" {...neighbours} onOpen={onOpen} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
