@@ -4,6 +4,7 @@ import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { END_REASONS } from '@/contract/session/sessions'
 import type { EndedSession } from '@/contract/session/sessions'
 import { friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './SessionList.module.css'
 import { SessionRow } from './SessionRow'
 
@@ -24,7 +25,7 @@ export function EndedList({ sessions, today }: { sessions: readonly EndedSession
   return (
     <section className={css.ended} aria-label="已结束的登录" {...focus}>
       <h4>已结束</h4>
-      <ul className={css.sessions}>
+      <ul className={`${shared.framed} ${css.sessions}`}>
         {(showsAll ? sessions : sessions.slice(0, COLLAPSED_MAX)).map((session) => (
           <SessionRow
             key={session.id}

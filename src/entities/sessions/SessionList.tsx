@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { LivingSession } from '@/contract/session/sessions'
 import { friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import { deviceOf } from './device'
 import css from './SessionList.module.css'
 import { SessionRow } from './SessionRow'
@@ -18,13 +19,19 @@ interface SessionListProps {
 /** An account's sessions: device, IP address, start, last use. */
 export function SessionList({ sessions, today, busy, onEnd }: SessionListProps) {
   return (
-    <ul className={css.sessions}>
+    <ul className={`${shared.framed} ${css.sessions}`}>
       {sessions.map(({ id, userAgent, address, createdAt, seenAt, current }) => (
         <SessionRow
           key={id}
           userAgent={userAgent}
           address={address}
-          tag={current && <b className={css.current}>正在使用</b>}
+          tag={
+            current && (
+              <span className={`${shared.chip} ${css.current}`} data-tone="good">
+                正在使用
+              </span>
+            )
+          }
           time={`${friendlyTime(createdAt, today)} 登录`}
           secondaryTime={`${friendlyTime(seenAt, today)} 还在用`}
         >

@@ -64,7 +64,7 @@ export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarPr
   return (
     <div className={css.foot}>
       <span ref={bar} className={css.bar} aria-hidden />
-      <span ref={length} className={css.length} />
+      <span ref={length} />
       <span ref={place} className={css.place} />
       {attribution && <span className={css.credit}>{attribution}</span>}
       {approvalNumber && <span className={css.credit}>审图号：{approvalNumber}</span>}

@@ -15,7 +15,7 @@ export function Ledger({ detail: { ledger } }: { detail: Pick<OrderDetail, 'ledg
   // The channel's fee is known from its bills only.
   const accounts = ledgerAccount.options.filter((account) => account !== 'fee' || balances.fee !== 0)
   return (
-    <section className={css.ledger} aria-label="账目">
+    <section className={`${css.part} ${css.ledger}`} aria-label="账目">
       <h3>
         账目<small>只增不改，单位元</small>
         {ledger.length > 0 && (

@@ -11,6 +11,7 @@ import { paths } from '@/routes/paths'
 import { ReconciledTag } from './columns'
 import css from './Numbers.module.css'
 import { shortNumber } from './timeline'
+import drawer from './OrderDrawer.module.css'
 
 type NumberRow = readonly [label: string, number: string]
 
@@ -43,7 +44,7 @@ function Reconciled({ detail: { reconciled, paidAt, createdAt } }: { detail: Ord
 export function Numbers({ detail }: { detail: OrderDetail }) {
   const toast = useToast()
   return (
-    <section className={css.numbers} aria-label="单号">
+    <section className={`${drawer.part} ${css.numbers}`} aria-label="单号">
       <header>
         <h3>单号</h3>
         <Reconciled detail={detail} />

@@ -10,6 +10,7 @@ import { formatTime } from '@/lib/time'
 import shared from '@/theme/shared.module.css'
 import { CodeDialog } from './CodeDialog'
 import css from './Phones.module.css'
+import drawer from './OrderDrawer.module.css'
 
 const TIME = 'MM-DD HH:mm'
 
@@ -23,7 +24,7 @@ export function Phones({ detail, onIssued }: { detail: OrderDetail; onIssued: ()
   const open = phones.filter(({ state }) => state === 'open')
   const canIssue = open.length > 0 || freeListeners > 0
   return (
-    <section className={css.phones} aria-label="收听">
+    <section className={`${drawer.part} ${css.phones}`} aria-label="收听">
       <header className={css.head}>
         <h3>收听</h3>
         <small>{listeners === 1 ? '1 部手机' : `${listeners} 部手机，在用 ${open.length} 部`}</small>

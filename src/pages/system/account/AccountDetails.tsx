@@ -6,6 +6,7 @@ import type { RecordOf } from '@/contract/kit/record'
 import { role } from '@/contract/system/role'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './Account.module.css'
 
 function passwordWords({ hasPassword, mustChange }: RecordOf<typeof accountKind>): string {
@@ -37,7 +38,7 @@ export function AccountDetails({ account, today }: { account: RecordOf<typeof ac
       <h3>角色</h3>
       {names.isError && <NotRead name="角色" onRetry={() => void names.refetch()} />}
       {roleIds.length === 0 && <p className={css.quiet}>还没有角色，登录后只能看到首页。</p>}
-      <ul className={css.roles}>
+      <ul className={shared.framed}>
         {roleIds.map((id) => (
           <li key={id}>
             <ShieldCheckIcon size={18} />

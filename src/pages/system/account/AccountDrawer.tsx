@@ -14,6 +14,8 @@ import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
+import shared from '@/theme/shared.module.css'
+import { Foot } from '@/components/form/Foot'
 import css from './Account.module.css'
 import { AccountDetails } from './AccountDetails'
 import type { Opened } from './open'
@@ -89,7 +91,7 @@ function useMayReset(detail: AccountDetail | undefined) {
 }
 
 const StatusTag = ({ status }: { status: AccountDetail['dealStatus'] }) => (
-  <span className={css.tag} data-off={status === 'disabled' || undefined}>
+  <span className={shared.chip} data-tone={status === 'disabled' ? undefined : 'good'}>
     {DEAL_STATUS_NAMES[status]}
   </span>
 )
@@ -125,7 +127,7 @@ interface AccountFootProps {
 }
 
 const AccountFoot = ({ resetLabel, busy, hasNewPassword, onReset, onClose }: AccountFootProps) => (
-  <span className={css.foot}>
+  <Foot>
     {resetLabel !== null && (
       <Button disabled={busy} onClick={onReset}>
         {resetLabel}
@@ -134,7 +136,7 @@ const AccountFoot = ({ resetLabel, busy, hasNewPassword, onReset, onClose }: Acc
     <Button type={hasNewPassword ? 'primary' : 'default'} onClick={onClose}>
       {hasNewPassword ? '已记下，关闭' : '关闭'}
     </Button>
-  </span>
+  </Foot>
 )
 
 function Title({ name, account: detail }: { name: string; account: AccountDetail | undefined }) {

@@ -9,6 +9,7 @@ import { termsCalls, TERMS_NAMES } from '@/contract/system/terms'
 import type { TermsType } from '@/contract/system/terms'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './Terms.module.css'
 
 const CompareVersions = lazyPart(() => import('./CompareVersions'), {
@@ -40,7 +41,12 @@ export function Versions({ type }: { type: TermsType }) {
         {data?.map(({ version, at, by, characters }, index) => (
           <li key={version}>
             <span className={css.version}>
-              第 {version} 版{index === 0 && <span className={css.holds}>现在</span>}
+              第 {version} 版
+              {index === 0 && (
+                <span className={`${shared.chip} ${css.holds}`} data-tone="good">
+                  现在
+                </span>
+              )}
               <small>
                 {friendlyTime(at, today)} {by?.name ?? ''}，{characters.toLocaleString('zh-CN')} 字
               </small>

@@ -13,6 +13,7 @@ import { user } from '@/contract/user/user'
 import type { UserDetail } from '@/contract/user/user'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { Foot } from '@/components/form/Foot'
 import { Problems, Rescues } from './Cases'
 import { Listening } from './Listening'
 import { Orders } from './Orders'
@@ -41,9 +42,9 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
       foot={
-        <span className={css.foot}>
+        <Foot>
           <Button onClick={drawer.close}>关闭</Button>
-        </span>
+        </Foot>
       }
     >
       {detail === undefined ? (

@@ -12,6 +12,7 @@ import type { BillKind, DayDetail, Difference } from '@/contract/features/paymen
 import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { call, callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
+import shared from '@/theme/shared.module.css'
 import { chinaMinute } from './chinaTime'
 import css from './DayPanel.module.css'
 import { DifferencePanel } from './DifferencePanel'
@@ -132,7 +133,7 @@ function Head({ detail, fetching, hasChannel, isNarrow, onBack }: ReconciledProp
       {isNarrow && <Back onBack={onBack} />}
       <h2>{titleOf(day)}</h2>
       {differences > 0 && (
-        <span className={css.pill} data-waiting={pending > 0 || undefined}>
+        <span className={shared.chip} data-tone={pending > 0 ? 'waiting' : undefined}>
           差错 {differences} 笔{pending > 0 && `，待处理 ${pending}`}
         </span>
       )}
