@@ -1,4 +1,4 @@
-import { Button, ConfigProvider } from 'antd'
+import { Button, ConfigProvider, Flex } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
@@ -144,7 +144,7 @@ function FileButtons({
   onChange,
 }: FileButtonsProps) {
   return (
-    <div className={picture.buttons}>
+    <Flex wrap gap={8}>
       {hasFile && extraButtons}
       <Button
         id={id}
@@ -168,6 +168,6 @@ function FileButtons({
           移除
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

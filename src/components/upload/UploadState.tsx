@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd'
+import { Button, Flex, Progress } from 'antd'
 import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
 import css from './PictureUpload.module.css'
 import { isParted } from './transfer'
@@ -68,7 +68,7 @@ export function UploadStatusText({ upload, hint, onCancel, onRetry }: Omit<Uploa
           没有传上去：{upload.msg}
         </p>
       )}
-      <div className={css.buttons}>
+      <Flex wrap gap={8}>
         {upload.kind === 'waiting' && (
           <Button size="small" onClick={upload.goOn}>
             继续上传
@@ -82,7 +82,7 @@ export function UploadStatusText({ upload, hint, onCancel, onRetry }: Omit<Uploa
         <Button size="small" onClick={onCancel}>
           取消上传
         </Button>
-      </div>
+      </Flex>
       <p className={css.hint}>{hint}</p>
     </div>
   )

@@ -91,7 +91,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       closable={false}
       onCancel={close}
       afterClose={onClosed}
-      classNames={{ container: styles.panel, header: hidden.unseen, body: styles.body }}
+      classNames={{ container: styles.panel, header: hidden.unseen }}
       className={styles.place}
     >
       <Command label={title} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import shared from '@/theme/shared.module.css'
 import styles from './Cards.module.css'
 import { RowCards } from './RowCards'
 import type { ListHandle } from '../useList'
@@ -115,7 +116,7 @@ function FailedBlock({ read, onRetry }: { read: boolean; onRetry: () => void }) 
 
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <li key={index} className={styles.card} aria-hidden="true">
+    <li key={index} className={`${shared.card} ${styles.card}`} aria-hidden="true">
       <span className={styles.picture} data-bone />
       <span className={styles.words}>
         <span className={styles.bone} />

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd'
 import { memo, Fragment } from 'react'
+import shared from '@/theme/shared.module.css'
 import styles from './Cards.module.css'
 import { useRowTools } from '../row/rowContext'
 import { MoreButton } from '../row/RowLinks'
@@ -29,7 +30,7 @@ function Card<R extends ListRow>({ row, card, display, selected, onChoose }: Lis
     />
   )
   return (
-    <li className={styles.card} data-row-key={row.id} data-chosen={selected || undefined}>
+    <li className={`${shared.card} ${styles.card}`} data-row-key={row.id} data-chosen={selected || undefined}>
       {content.picture && (
         <div className={styles.picture}>
           {content.picture}

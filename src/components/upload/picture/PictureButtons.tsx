@@ -1,9 +1,8 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { CropIcon, TrashIcon, UploadIcon } from '@/components/icons'
 import type { StoredMedia } from '@/contract/media/media'
 import { LibraryButton } from '../LibraryButton'
-import css from '../PictureUpload.module.css'
 import { TakePicture } from '../takePicture'
 
 interface PictureButtonsProps {
@@ -38,7 +37,7 @@ export function PictureButtons({
   onRemove,
 }: PictureButtonsProps) {
   return (
-    <div className={css.buttons}>
+    <Flex wrap gap={8}>
       {hasPicture && (
         <Button
           id={id}
@@ -63,6 +62,6 @@ export function PictureButtons({
           移除
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

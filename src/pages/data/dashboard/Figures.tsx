@@ -4,7 +4,7 @@ import styles from './Figures.module.css'
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={`${shared.card} ${styles.figures}`}>
       {figures.map(({ name, value, digits = 0, unit, meaning }) => (
         <div key={name} className={styles.figure}>
           <dt className={shared.hint}>{name}</dt>

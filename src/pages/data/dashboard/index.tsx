@@ -10,6 +10,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 import { useAllowedRoutes } from '@/stores/routes'
+import shared from '@/theme/shared.module.css'
 import { EmptyHome } from './EmptyHome'
 import { Figures } from './Figures'
 import { DeletedGuideNotice } from './DeletedGuideNotice'
@@ -30,7 +31,7 @@ import type { HomeAddress } from './useHomeAddress'
 /** Trend, rank and shares: below the figures and loaded after them. */
 const Panels = lazyPart(() => import('./charts/Panels'), {
   plain: true,
-  waiting: () => <div className={styles.panelsAhead} />,
+  waiting: () => <div className={`${shared.card} ${styles.panelsAhead}`} />,
 })
 const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -125,7 +126,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
 function Loading() {
   return (
     <div role="status" aria-label="正在读取统计" className={styles.loading}>
-      <span className={styles.bone} data-todos />
+      <span className={`${shared.card} ${styles.bone}`} data-todos />
     </div>
   )
 }

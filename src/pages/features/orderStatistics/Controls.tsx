@@ -5,6 +5,7 @@ import type { PeriodFilter, SelectFilter } from '@/components/list/types'
 import { Select } from '@/components/ui/select/Select'
 import { BUYER_NAMES, ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { Comparison } from '@/contract/features/orderStatistics'
+import shared from '@/theme/shared.module.css'
 import { useSoldFilters } from '../sell/shared/sold'
 import css from './Controls.module.css'
 import type { StatisticsForm, Preset } from './useStatisticsForm'
@@ -42,7 +43,7 @@ export function Controls({
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL, BUYER]
   return (
-    <section className={css.controls} aria-label="统计范围">
+    <section className={`${shared.card} ${css.controls}`} aria-label="统计范围">
       <Segmented<Preset> aria-label="时间" value={preset} options={PRESETS} onChange={setPreset} />
       <FilterField filter={PERIOD} values={values} compact onChange={setPeriod} />
       <Select<Comparison>

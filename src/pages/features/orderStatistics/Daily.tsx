@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { UNIT_NAMES } from '@/contract/features/orderStatistics'
 import type { OrderStatistics, Unit } from '@/contract/features/orderStatistics'
+import shared from '@/theme/shared.module.css'
 import { bucketsOf } from './buckets'
 import type { OrdersOf } from './ordersOf'
 import type { Period } from './dailyLines'
@@ -41,7 +42,7 @@ export function Daily({ statistics, unit, onUnit, name, ordersOf }: DailyProps) 
   return (
     <>
       <MetricPanel statistics={statistics} period={period} at={at} onAt={setAt} />
-      <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}表`}>
+      <section className={`${shared.card} ${panel.panel}`} aria-label={`${UNIT_NAMES[unit]}表`}>
         <header className={panel.head}>
           <h2>{UNIT_NAMES[unit]}</h2>
           <small>元，与曲线同一份数</small>

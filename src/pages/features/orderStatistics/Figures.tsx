@@ -34,7 +34,7 @@ export function Figures({
   ordersOf: OrdersOf
 }) {
   return (
-    <dl className={css.figures}>
+    <dl className={`${shared.card} ${css.figures}`}>
       {figureLabels(figures, before.figures).map((figure) => (
         <div key={figure.name} className={css.figure}>
           <dt>{figure.name}</dt>

@@ -6,6 +6,7 @@ import { UNIT_NAMES } from '@/contract/features/orderStatistics'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import { required } from '@/lib/required'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import type { Bucket } from './buckets'
 import css from './Daily.module.css'
 import { dailyLines, dailyTable, METRIC_NAMES } from './dailyLines'
@@ -66,7 +67,7 @@ export function MetricPanel({ statistics, period, at, onAt }: MetricPanelProps) 
   }
 
   return (
-    <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}${measureName}`}>
+    <section className={`${shared.card} ${panel.panel}`} aria-label={`${UNIT_NAMES[unit]}${measureName}`}>
       <header className={panel.head}>
         <h2>{measureName}</h2>
         <small>

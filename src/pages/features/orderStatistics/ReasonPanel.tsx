@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { RowBars } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
 import type { ReasonShare } from '@/contract/features/orderStatistics'
+import shared from '@/theme/shared.module.css'
 import panel from './OrderList.module.css'
 import { OrdersLink } from './OrdersLink'
 import css from './SharePanel.module.css'
@@ -21,7 +22,7 @@ interface ReasonPanelProps {
 export function ReasonPanel({ reasons, total, ordersOf }: ReasonPanelProps) {
   const bars = useMemo(() => reasons.map(({ refunded }) => ({ value: refunded })), [reasons])
   return (
-    <section className={panel.panel} aria-label="退款原因">
+    <section className={`${shared.card} ${panel.panel}`} aria-label="退款原因">
       <header className={panel.head}>
         <h2>退款原因</h2>
         <small>到账的退款，元</small>

@@ -5,6 +5,7 @@ import { RowBars } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
 import { addSums } from '@/contract/features/orderStatistics'
 import type { OrderRest, OrderShare } from '@/contract/features/orderStatistics'
+import shared from '@/theme/shared.module.css'
 import panel from './OrderList.module.css'
 import type { Counted } from './ordersOf'
 import { OrdersLink } from './OrdersLink'
@@ -57,7 +58,7 @@ export function SharePanel<S extends OrderShare>({
     [isExpanded, list, first],
   )
   return (
-    <section className={panel.panel} aria-label={title}>
+    <section className={`${shared.card} ${panel.panel}`} aria-label={title}>
       <header className={panel.head}>
         <h2>{title}</h2>
         <small>

@@ -34,7 +34,7 @@ export function EntryPanel(props: EntryPanelProps) {
 function Beside(props: EntryPanelProps) {
   const { entry, neighbours, onOpen, onClose } = props
   return (
-    <aside className={css.entry} aria-label="这条记录">
+    <aside className={`${shared.card} ${css.entry}`} aria-label="这条记录">
       <header>
         <span className={css.words}>
           <h2 title={lineOf(entry)}>{lineOf(entry)}</h2>

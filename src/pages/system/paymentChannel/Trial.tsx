@@ -1,4 +1,4 @@
-import { Button, QRCode } from 'antd'
+import { Button, Flex, QRCode } from 'antd'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { useSecond } from '@/components/hooks/useSecond'
 import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
@@ -72,7 +72,7 @@ function Buttons({ desk: { trial, start, retry }, canStart }: TrialProps) {
   if (trial === undefined) return null
   const isPending = trial !== null && trial.finishedAt === null
   return (
-    <span className={css.buttons}>
+    <Flex component="span" wrap gap={8}>
       {trial?.canRetry && (
         <Button loading={retry.isPending} onClick={() => retry.mutate(trial.id)}>
           再退一次
@@ -83,7 +83,7 @@ function Buttons({ desk: { trial, start, retry }, canStart }: TrialProps) {
           {trial ? '再走一次' : '开始'}
         </Button>
       )}
-    </span>
+    </Flex>
   )
 }
 
@@ -135,7 +135,7 @@ function Code({ trial, target, desk: { cancel } }: CodeProps) {
         <p>
           还剩 {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}，没有人付就在渠道关掉
         </p>
-        <span className={css.buttons}>
+        <Flex component="span" wrap gap={8}>
           {target.kind === 'till' && (
             <Button size="small" href={address} target="_blank" rel="noreferrer">
               在这台电脑上打开
@@ -146,7 +146,7 @@ function Code({ trial, target, desk: { cancel } }: CodeProps) {
               不付了
             </Button>
           </Allowed>
-        </span>
+        </Flex>
       </div>
     </div>
   )

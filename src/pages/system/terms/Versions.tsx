@@ -25,7 +25,7 @@ export function Versions({ type }: { type: TermsType }) {
     queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }),
   })
   return (
-    <section className={css.panel} aria-label="版本">
+    <section className={`${shared.card} ${css.panel}`} aria-label="版本">
       <header className={css.titled}>
         <h2>版本</h2>
         <TrailButton domain="terms" id={type} name={TERMS_NAMES[type]} />

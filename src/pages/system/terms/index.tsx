@@ -56,7 +56,7 @@ export default function TermsPage() {
         {data !== undefined && data.version > 0 && <span className={shared.end}>{edit}</span>}
       </Flex>
       <div className={css.columns}>
-        <section className={css.panel} aria-label="访客现在看到的">
+        <section className={`${shared.card} ${css.panel}`} aria-label="访客现在看到的">
           <h2>访客现在看到的</h2>
           {error && !data ? (
             <StatePanel

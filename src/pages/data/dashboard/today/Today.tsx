@@ -3,8 +3,10 @@ import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'
+import tiles from '../Figures.module.css'
 
 /** Drawn after the figures: the page does not wait for the chart library. */
 const Course = lazyPart(() => import('../charts/Course'), { plain: true })
@@ -21,7 +23,7 @@ export function Today({
   /** All figures have loaded. */ isLoaded: boolean
 }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={`${shared.card} ${styles.figures}`}>
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
           <dt className={styles.name}>
@@ -50,7 +52,7 @@ function Value({ figure }: { figure: TodayFigure }) {
   const text = (
     <>
       {numberOf(figure)}
-      <span className={styles.unit}>{figure.unit}</span>
+      <span className={tiles.unit}>{figure.unit}</span>
     </>
   )
   if (figure.to === null) return text

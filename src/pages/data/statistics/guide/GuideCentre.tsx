@@ -16,6 +16,7 @@ import { figure } from '../words'
 import styles from './Guide.module.css'
 import { fullest, HEAT_FULL } from './heat'
 import { Playback } from './Playback'
+import centre from '../Centre.module.css'
 
 interface GuideCentreProps {
   guideId: string
@@ -113,8 +114,8 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
             view={view}
           />
         )}
-        {places.data && !view && <p className={styles.missing}>这个导览没有填位置，也没有有坐标的点位</p>}
-        {!places.data && !places.isPending && <p className={styles.missing}>地图没有读到，稍后自动再读</p>}
+        {places.data && !view && <p className={centre.missing}>这个导览没有填位置，也没有有坐标的点位</p>}
+        {!places.data && !places.isPending && <p className={centre.missing}>地图没有读到，稍后自动再读</p>}
       </section>
       {heat.data && <Legend heat={heat} agreed={heat.data.agreed} />}
       {heat.data && (

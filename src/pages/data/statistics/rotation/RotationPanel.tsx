@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { PauseIcon, PlayIcon, SkipIcon } from './icons'
 import { useNow } from '../useNow'
 import panel from '../Panel.module.css'
@@ -48,7 +49,7 @@ export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
               <i key={view ?? 'all'} data-done={index < place || undefined} data-now={index === place || undefined} />
             ))}
           </p>
-          <div className={styles.foot}>
+          <Flex align="center" gap={12}>
             <p className={styles.next}>
               <span>下一个 {nameOf(next)}</span>
               <small>{paused ? '已暂停' : <Left until={rotation.until} />}</small>
@@ -67,7 +68,7 @@ export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
             <button type="button" className={styles.end} onClick={stop}>
               停止
             </button>
-          </div>
+          </Flex>
         </>
       )}
     </section>

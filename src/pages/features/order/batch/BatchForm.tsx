@@ -12,6 +12,7 @@ import { moneyText } from '@/contract/kit/money'
 import { BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
 import type { BatchPreview } from '@/contract/features/order/refundBatch'
 import { call, CallError } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
 import { DaysPicker } from './DaysPicker'
@@ -67,7 +68,7 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
     <>
       <BatchHead title="新建批量退款" note="提交后由另一人复核，通过才开始退" onClose={() => void leave()} />
       <div className={css.columns}>
-        <section className={css.panel} aria-label="退什么">
+        <section className={shared.card} aria-label="退什么">
           <header className={css.panelHead}>
             <h2>退什么</h2>
             <span className={css.quiet}>这些天能用、还没有听过的订单</span>
@@ -75,7 +76,7 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
           <ScopeFields draft={draft} change={change} />
           <Preview draft={draft} query={preview} change={change} />
         </section>
-        <aside className={css.panel} aria-label="为什么退">
+        <aside className={shared.card} aria-label="为什么退">
           <header className={css.panelHead}>
             <h2>为什么退</h2>
           </header>

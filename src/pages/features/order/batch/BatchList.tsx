@@ -38,14 +38,14 @@ export function BatchList({ onOpen, onNew }: BatchListProps) {
   )
   if (query.data === undefined)
     return (
-      <section className={css.panel}>
+      <section className={shared.card}>
         <QueryState query={query} what="批量退款" />
       </section>
     )
   const batches = query.data.pages.flatMap(({ list }) => list)
   if (batches.length === 0)
     return (
-      <section className={css.panel}>
+      <section className={shared.card}>
         <StatePanel
           picture={<EmptyNewPicture />}
           title="还没有批量退款"
@@ -55,7 +55,7 @@ export function BatchList({ onOpen, onNew }: BatchListProps) {
       </section>
     )
   return (
-    <section className={css.panel} aria-label="批量退款">
+    <section className={shared.card} aria-label="批量退款">
       <header className={css.panelHead}>
         <h2>每一批</h2>
         <span className={shared.end}>{newButton}</span>

@@ -14,6 +14,7 @@ import { BATCH_MOVES, BATCH_STATE_NAMES } from '@/contract/features/order/refund
 import type { BatchMove } from '@/contract/features/order/refundBatchStates'
 import { right } from '@/contract/rights'
 import { call, CallError } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
 import type { Move } from './moves'
@@ -50,7 +51,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
     return (
       <>
         <BatchHead title="批量退款" note="" onClose={onClose} />
-        <section className={css.panel}>
+        <section className={shared.card}>
           <QueryState query={query} what="这一批退款" />
         </section>
       </>
@@ -92,7 +93,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
       <div className={css.columns}>
         <div className={css.stack}>
           <Progress batch={batch} />
-          <section className={css.panel} aria-label="退什么">
+          <section className={shared.card} aria-label="退什么">
             <header className={css.panelHead}>
               <h2>退什么</h2>
               <span className={css.quiet}>

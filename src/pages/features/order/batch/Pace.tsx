@@ -4,6 +4,7 @@ import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { OTHER_CALLS } from '@/contract/features/order/refundBatchCalls'
 import { BATCH_MOVES, BATCH_PACES, CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
+import shared from '@/theme/shared.module.css'
 import type { Move } from './moves'
 import css from './Side.module.css'
 
@@ -21,7 +22,7 @@ export function Pace({ batch, busy, move }: PaceProps) {
   const canChange = BATCH_MOVES.pace.from.includes(state)
   if (!canChange && startedAt === null) return null
   return (
-    <section className={css.panel} aria-label="速度">
+    <section className={`${shared.card} ${css.panel}`} aria-label="速度">
       <h2>
         速度<small>{canChange ? '笔/秒' : '次/秒'}</small>
       </h2>

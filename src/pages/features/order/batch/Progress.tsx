@@ -2,6 +2,7 @@ import { Notice } from '@/components/form/Notice'
 import { moneyText } from '@/contract/kit/money'
 import { BATCH_ROW_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
+import shared from '@/theme/shared.module.css'
 import css from './Progress.module.css'
 import { batchTotal } from './words'
 
@@ -16,7 +17,7 @@ export function Progress({ batch }: { batch: RefundBatchDetail }) {
   const queued = progress.queued.count
   const isDropped = state === 'returned' || state === 'withdrawn'
   return (
-    <section className={css.panel} aria-label="进展">
+    <section className={`${shared.card} ${css.panel}`} aria-label="进展">
       <p className={css.headline}>
         <strong>{(isDropped ? 0 : total.count - queued).toLocaleString('zh-CN')}</strong>
         <span>/ {total.count.toLocaleString('zh-CN')} 笔已处理</span>

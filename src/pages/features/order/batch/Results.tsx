@@ -53,7 +53,7 @@ export function Results({ batch, busy, move }: ResultsProps) {
   const countOf = (name: Chosen) => (name === 'all' ? batchTotal(batch).count : progress[name].count)
   const choices: Chosen[] = ['all', ...ROW_STATES.filter((name) => progress[name].count > 0 || name === chosen)]
   return (
-    <section className={css.panel} aria-label="逐笔结果">
+    <section className={shared.card} aria-label="逐笔结果">
       <header className={css.head}>
         <h2>逐笔结果</h2>
         <div className={css.choices}>

@@ -9,6 +9,7 @@ import { batchMoveRefusal } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove } from '@/contract/features/order/refundBatchStates'
 import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import { Proof } from '../request/Proof'
 import type { Move } from './moves'
 import css from './Side.module.css'
@@ -24,7 +25,7 @@ interface ReviewProps {
 /** Who submitted and approved the batch, its run and its end, and the decision that is waited for. */
 export function Review({ batch, busy, move }: ReviewProps) {
   return (
-    <section className={css.panel} aria-label="复核与进展">
+    <section className={`${shared.card} ${css.panel}`} aria-label="复核与进展">
       <h2>复核与进展</h2>
       <ol className={css.steps}>
         {stepsOf(batch).map(({ title, text, at, isDone, pictures = [] }) => (

@@ -46,7 +46,7 @@ export function DayPanel({ day, now, isReconciled, hasChannel, isNarrow, onBack 
   if (isReconciled && data)
     return <Reconciled detail={data} fetching={fetching} hasChannel={hasChannel} isNarrow={isNarrow} onBack={onBack} />
   return (
-    <section className={css.panel} aria-label={titleOf(day)}>
+    <section className={`${shared.card} ${css.panel}`} aria-label={titleOf(day)}>
       <header className={css.head}>
         {isNarrow && <Back onBack={onBack} />}
         <h2>{titleOf(day)}</h2>
@@ -111,7 +111,7 @@ function Reconciled(props: ReconciledProps) {
   if (isNarrow && opened)
     return <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} onBack={() => setId(null)} />
   return (
-    <section className={css.panel} aria-label={titleOf(day)}>
+    <section className={`${shared.card} ${css.panel}`} aria-label={titleOf(day)}>
       <Head {...props} />
       <Totals detail={detail} />
       {list.length === 0 ? (

@@ -7,6 +7,7 @@ import { netOf } from '@/contract/features/payment/reconciliation'
 import type { ReconciledDay } from '@/contract/features/payment/reconciliation'
 import { yuanText } from '@/contract/kit/money'
 import { addDays } from '@/contract/kit/chinaDay'
+import shared from '@/theme/shared.module.css'
 import css from './Days.module.css'
 import { signedYuan } from './parts'
 import { weekdayOf } from './words'
@@ -40,7 +41,7 @@ export function Days({ month, days, today, open, onMonth, onOpen }: DaysProps) {
     { here: 0, there: 0 },
   )
   return (
-    <section className={css.panel} aria-label="逐日">
+    <section className={`${shared.card} ${css.panel}`} aria-label="逐日">
       <header className={css.head}>
         <h2>逐日</h2>
         <Button

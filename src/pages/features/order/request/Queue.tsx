@@ -9,6 +9,7 @@ import { StatePanel } from '@/components/ui/state/StatePanel'
 import { yuanText } from '@/contract/kit/money'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
 import { right } from '@/contract/rights'
+import shared from '@/theme/shared.module.css'
 import { ReasonsButton } from '../reason/ReasonsButton'
 import { reasonOptions, useReasons } from '../reason/useReasons'
 import { DoneToday } from './DoneToday'
@@ -29,7 +30,7 @@ export function Queue({ desk }: { desk: Desk }) {
     document.getElementById(`request-${next.id}`)?.focus()
   }
   return (
-    <section className={css.queue} aria-label="退款申请">
+    <section className={`${shared.card} ${css.queue}`} aria-label="退款申请">
       <Tools desk={desk} />
       <div className={css.heads} aria-hidden="true">
         <span>{tab === 'decided' ? '办完' : '等了'}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OVERLAY, useMedia } from '@/components/hooks/useMedia'
+import shared from '@/theme/shared.module.css'
 import css from './Desk.module.css'
 import { Queue } from './Queue'
 import { Request } from './Request'
@@ -16,7 +17,7 @@ export default function RequestDesk() {
   return (
     <div className={css.desk} data-opened={openId !== null || undefined}>
       <Queue desk={desk} />
-      <section className={css.request} aria-label="这笔退款">
+      <section className={`${shared.card} ${css.request}`} aria-label="这笔退款">
         {openId === null ? (
           <p className={css.none}>没有打开的退款</p>
         ) : (
