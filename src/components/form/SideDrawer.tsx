@@ -57,7 +57,7 @@ export function SideDrawer({
       }
       extra={
         <span className={css.extra}>
-          {note && <span className={css.note}>{note}</span>}
+          {note && <small className={css.note}>{note}</small>}
           {actions}
           <Button
             type="text"

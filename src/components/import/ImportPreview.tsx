@@ -86,12 +86,12 @@ function ImportPreviewRow({ row: { row, name, fate: action, changes, notes, trou
   const Icon = ICONS[action]
   return (
     <li data-fate={action}>
-      <span className={css.number}>{row}</span>
+      <small className={css.number}>{row}</small>
       <span className={css.name}>{name || '（没有填写）'}</span>
-      <span className={css.fate}>
+      <small className={css.fate}>
         <Icon size={14} />
         {IMPORT_ACTION_NAMES[action]}
-      </span>
+      </small>
       {troubles.map(({ cell, label, message }) => (
         <p key={`${cell} ${message}`} className={css.trouble}>
           <code>{cell}</code>

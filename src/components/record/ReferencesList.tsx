@@ -16,13 +16,13 @@ export function ReferencesList({ references: { total, list }, onFollow }: Refere
     <ul className={css.uses} aria-label="用到它的地方">
       {list.map((reference) => (
         <li key={`${reference.kind}/${reference.id}`}>
-          <span className={css.noun}>{reference.noun}</span>
+          <small className={css.noun}>{reference.noun}</small>
           <ReferenceName use={reference} onFollow={onFollow} />
         </li>
       ))}
       {total > list.length && (
         <li>
-          <span className={css.noun}>另有 {total - list.length} 处没有列出</span>
+          <small className={css.noun}>另有 {total - list.length} 处没有列出</small>
         </li>
       )}
     </ul>

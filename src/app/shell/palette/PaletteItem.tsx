@@ -31,7 +31,7 @@ export function PaletteItem({ value, label, match, note, icon: Icon, keys, onSel
           label
         )}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <small className={styles.note}>{note}</small>}
       {keys && <KeyCaps keys={keys} />}
     </Command.Item>
   )

@@ -68,13 +68,13 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
     >
       <span className={styles.text}>{item.title}</span>
       {count && (
-        <span
+        <small
           className={styles.count}
           data-waiting={count.waiting || undefined}
           data-urgent={count.urgent || undefined}
         >
           {count.value}
-        </span>
+        </small>
       )}
     </a>
   )
@@ -113,9 +113,9 @@ const GroupText = memo(function GroupText({ item, level, holdsActive, waiting, u
     >
       <span className={styles.text}>{item.title}</span>
       {waiting > 0 && (
-        <span aria-hidden className={styles.count} data-waiting data-urgent={urgent || undefined}>
+        <small aria-hidden className={styles.count} data-waiting data-urgent={urgent || undefined}>
           {waiting}
-        </span>
+        </small>
       )}
     </span>
   )

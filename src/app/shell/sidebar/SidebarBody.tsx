@@ -39,7 +39,7 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
           <FoldIcon size={16} />
           {!closed && <span>收起菜单</span>}
         </button>
-        {!closed && <span className={styles.version}>v{version}</span>}
+        {!closed && <small className={styles.version}>v{version}</small>}
       </div>
     </>
   )
@@ -59,7 +59,7 @@ function HomeLink({ closed }: Pick<SidebarBodyProps, 'closed'>) {
       {!closed && (
         <span className={styles.names}>
           <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
-          <span className={styles.subtitle}>智慧导览管理后台</span>
+          <small className={styles.subtitle}>智慧导览管理后台</small>
           <VisuallyHidden>首页</VisuallyHidden>
         </span>
       )}

@@ -22,14 +22,14 @@ export function NameCell({ name, picture, subtitle = [], other = false }: NameCe
           {name}
         </span>
         {subtitle.length > 0 && (
-          <span className={styles.facts}>
+          <small className={styles.facts}>
             {subtitle.map((fact, index) => (
               <Fragment key={fact}>
                 {index > 0 && <i aria-hidden="true" />}
                 {fact}
               </Fragment>
             ))}
-          </span>
+          </small>
         )}
       </span>
     </span>

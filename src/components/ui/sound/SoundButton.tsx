@@ -39,7 +39,7 @@ export function SoundButton({ src, name }: SoundButtonProps) {
       <button type="button" className={css.button} aria-label={`${playing ? '暂停' : '播放'} ${name}`} onClick={press}>
         {playing ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
       </button>
-      <span className={css.time}>
+      <small className={css.time}>
         {failed
           ? '放不出来'
           : time === null
@@ -47,7 +47,7 @@ export function SoundButton({ src, name }: SoundButtonProps) {
             : playing || time.at > 0
               ? `${soundTime(time.at)} / ${soundTime(time.of)}`
               : soundTime(time.of)}
-      </span>
+      </small>
       {/* Speech without video has no captions; the text beside it, if any, says the same. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio

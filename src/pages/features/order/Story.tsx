@@ -77,10 +77,10 @@ function Line({ line: { at, kind, icon: Icon, tone, title, text, tag, note } }: 
         {text && <span>{text}</span>}
       </p>
       {(tag || note) && (
-        <span className={css.end}>
+        <small className={css.end}>
           {tag && <span className={shared.chip}>{tag}</span>}
           {note}
-        </span>
+        </small>
       )}
     </div>
   )

@@ -83,9 +83,9 @@ export const RightsRow = memo(function RightsRow({
           </Box>
         </span>
       </span>
-      <span className={css.count}>
+      <small className={css.count}>
         <b>{ids.filter((rightId) => granted.has(rightId)).length}</b> / {ids.length}
-      </span>
+      </small>
       {actions.length > 0 && (
         <span className={css.actions}>
           {actions.map((action) => {
