@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
-import shared from '@/theme/shared.module.css'
 import styles from './QuickEntries.module.css'
 import type { Shortcut } from './shortcuts'
 
 export function QuickEntries({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
-    <section className={`${shared.card} ${styles.panel}`} aria-labelledby="home-entries">
+    <section className={styles.panel} aria-labelledby="home-entries">
       <h2 id="home-entries" className={styles.heading}>
         快捷入口
       </h2>

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { Flex } from 'antd'
 import { Hint } from '@/components/ui/hint/Hint'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { KeyCaps } from '@/components/keys/KeyCaps'
@@ -10,7 +9,6 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 import { useAllowedRoutes } from '@/stores/routes'
-import shared from '@/theme/shared.module.css'
 import { EmptyHome } from './EmptyHome'
 import { Figures } from './Figures'
 import { DeletedGuideNotice } from './DeletedGuideNotice'
@@ -31,7 +29,7 @@ import type { HomeAddress } from './useHomeAddress'
 /** Trend, rank and shares: below the figures and loaded after them. */
 const Panels = lazyPart(() => import('./charts/Panels'), {
   plain: true,
-  waiting: () => <div className={`${shared.card} ${styles.panelsAhead}`} />,
+  waiting: () => <div className={styles.panelsAhead} />,
 })
 const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -90,13 +88,13 @@ function Columns({ panels, shortcuts }: ColumnsProps) {
   return (
     <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
       {panels.length > 0 && (
-        <Flex vertical gap={16}>
+        <div className={styles.panels}>
           {panels.map(({ path, Panel }) => (
             <div key={path} className={styles.panel}>
               <Panel />
             </div>
           ))}
-        </Flex>
+        </div>
       )}
       {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
     </div>
@@ -126,7 +124,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
 function Loading() {
   return (
     <div role="status" aria-label="正在读取统计" className={styles.loading}>
-      <span className={`${shared.card} ${styles.bone}`} data-todos />
+      <span className={styles.bone} data-todos />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
-import shared from '@/theme/shared.module.css'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'
 import tiles from '../Figures.module.css'
@@ -23,7 +22,7 @@ export function Today({
   /** All figures have loaded. */ isLoaded: boolean
 }) {
   return (
-    <dl className={`${shared.card} ${styles.figures}`}>
+    <dl className={styles.figures}>
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
           <dt className={styles.name}>
