@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, Ref } from 'react'
 import { UserIcon } from '@/components/icons/first'
 import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
-import box from '@/components/ui/box/Box.module.css'
 import { Field } from './Field'
 import { PasswordField } from './PasswordField'
 import { rememberAccount, rememberedAccount } from './remembered'
@@ -126,7 +125,7 @@ interface OptionsProps {
 
 const Options = ({ fieldRef, remember, onRemember }: OptionsProps) => (
   <div className={styles.options}>
-    <label className={`${box.label} ${styles.remember}`}>
+    <label className={styles.remember}>
       <input ref={fieldRef} type="checkbox" checked={remember} onChange={(event) => onRemember(event.target.checked)} />
       记住账号
     </label>
@@ -153,7 +152,7 @@ const SubmitButton = ({ buttonRef, ready, busy, waiting, text }: SubmitButtonPro
     aria-busy={busy}
     aria-disabled={busy || waiting}
   >
-    {busy && <span className={`${styles.spinner} anticon-spin`} aria-hidden="true" />}
+    {busy && <span className={styles.spinner} aria-hidden="true" />}
     <span aria-live="polite">{text}</span>
   </button>
 )

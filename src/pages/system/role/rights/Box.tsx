@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '@/components/ui/box/Box.module.css'
+import css from './Box.module.css'
 import type { Share } from './tree'
 
 interface BoxProps {
