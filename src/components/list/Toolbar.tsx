@@ -35,7 +35,7 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
 
 /** Last-updated time of the rows. */
 export function ReadTime<R extends ListRow>({ list: { query, display } }: { list: ListHandle<R> }) {
-  return query.readAt > 0 && <small className={styles.time}>{readingTime(query.readAt, display.today)} 更新</small>
+  return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, display.today)} 更新</span>
 }
 
 interface RefreshProps<R extends ListRow> {
