@@ -5,6 +5,7 @@ import { POI_MAX, poiInput } from '../../../src/contract/guide/package/poiEntity
 import type { PoiInput, PoiRecord } from '../../../src/contract/guide/package/poiEntity'
 import type { guidePoi } from '../../../src/contract/guide/package/guidePoi'
 import { newId } from '../../db/id'
+import { hasRow } from '../../db/rows'
 import { poi } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
@@ -76,13 +77,15 @@ async function unknownFloors(tx: Tx, { guide }: OpenPackage, fields: readonly Re
 
 export async function addPoi(
   context: Context,
-  { guideId, ...content }: BodyOf<typeof guidePoi.add>,
+  { guideId, id = newId(), ...content }: BodyOf<typeof guidePoi.add>,
 ): Promise<PoiRecord> {
   const { tx, audit } = context
   const guidePackage = await openPackage(context, guideId)
+  const [sent] = await readPois(tx, sql`t.id = ${id}`)
+  if (sent?.guideId === guideId) return sent
+  if (await hasRow(tx, sql`select 1 from poi where id = ${id}`)) throw conflict('这个编号已经用过')
   await checkLimit(tx, 'poi', guideId, POI_MAX)
   await checkPois(tx, guidePackage, [{ before: null, content, at: '' }])
-  const id = newId()
   audit(id)
   await tx
     .insert(poi)

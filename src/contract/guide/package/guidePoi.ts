@@ -71,7 +71,8 @@ export const guidePoi = {
     path: '/api/mgr/pv/poi',
     summary: '新增POI',
     access: WRITE_PACKAGE,
-    body: poiInput.extend({ guideId: id }),
+    /** `id`: made by the caller, who shows the point before the answer; sent again, the point is the same. */
+    body: poiInput.extend({ guideId: id, id: id.optional() }),
     result: poiRecord,
     codes,
   }),

@@ -12,6 +12,11 @@ import { stopsAlong } from './mapPoints'
 import { placeOf } from '../../../../entities/guide/mapPlaces'
 import { usePlacing } from './usePlacing'
 
+/** What is typed before the new record's form has the focus must not go to the record selected before. */
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 /** New points and routes from clicks and drawings. */
 export function useAdding() {
   const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming, choose, floor } =
@@ -46,14 +51,13 @@ export function useAdding() {
   const add = async (position: Position) => {
     const input = inputAt(position)
     if (!input) return
+    leaveField()
+    const id = commands.showPoi(input)
+    selectPois([id])
+    setTab('details')
+    setNaming(id)
     try {
-      await history.perform(
-        commands.addPoi(input, ({ id }) => {
-          selectPois([id])
-          setTab('details')
-          setNaming(id)
-        }),
-      )
+      await history.perform(commands.addPoi(input, { id }))
     } catch (error) {
       toast.failed('没有添加POI', error)
     }
@@ -73,6 +77,7 @@ export function useAdding() {
   }
 
   const addRoute = async (path: Position[]) => {
+    leaveField()
     const indoor = guide.type === 'indoor'
     const points = guidePackage.pois.flatMap((poi) => {
       const position = poi.floor === floor || !indoor ? placeOf(poi, guide.type) : null

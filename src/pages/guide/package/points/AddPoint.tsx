@@ -38,7 +38,7 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
       const values = await editor.check()
       if (!values) return editor.arrive()
       try {
-        await history.perform(commands.addPoi(poiInput.parse(values), ({ id }) => selectPois([id])))
+        await history.perform(commands.addPoi(poiInput.parse(values), { onStored: ({ id }) => selectPois([id]) }))
         close()
       } catch (error) {
         if (!(error instanceof CallError && error.fields.length > 0 && editor.refuse(error.fields)))

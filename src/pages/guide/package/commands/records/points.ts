@@ -1,5 +1,6 @@
 import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
+import { v7 } from 'uuid'
 import { call } from '@/lib/call'
 import { required } from '@/lib/required'
 import { inOrder } from '../../state/guidePackage'
@@ -19,10 +20,27 @@ const KEYS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 export const poiValues = (record: PoiRecord): PoiInput => pick(record, KEYS)
 
 export function pointCommands(guideId: string, store: PackageStore, remove: Remove) {
-  const addPoi = (input: PoiInput, onStored?: SavedCallback<PoiRecord>): Command => ({
+  /** Shows a point before it is stored, with version 0. Returns its id, for `addPoi`. */
+  const showPoi = (input: PoiInput): string => {
+    const id = v7()
+    const { pois } = store.get()
+    const sort = Math.max(0, ...pois.map((poi) => poi.sort)) + 1
+    const stamp = { id, guideId, sort, version: 0, updatedAt: Date.now(), updatedBy: { id: '', name: '' } }
+    store.patch({ pois: [{ ...input, ...stamp }] })
+    return id
+  }
+
+  /** `id`: of the point that is shown already; it disappears if it is refused. */
+  const addPoi = (
+    input: PoiInput,
+    { id, onStored }: { id?: string; onStored?: SavedCallback<PoiRecord> } = {},
+  ): Command => ({
     label: `添加「${input.name}」`,
     run: async () => {
-      const poi = await call(guidePoi.add, { body: { ...input, guideId } })
+      const poi = await call(guidePoi.add, { body: { ...input, guideId, id } }).catch((error: unknown) => {
+        if (id !== undefined) store.patch({}, { pois: [id] })
+        throw error
+      })
       store.patch({ pois: [poi] })
       onStored?.(poi)
       return deletePois([poi.id], `添加「${input.name}」`)
@@ -58,7 +76,11 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
     label: `修改「${values.name}」`,
     run: async () => {
       const before = store.get().pois.find((poi) => poi.id === id)
-      const poi = await call(guidePoi.update, { body: { ...values, id, version } })
+      // Typed before the point was stored, on version 0: it is stored by now, or was refused.
+      if (version === 0 && !before) return null
+      const poi = await call(guidePoi.update, {
+        body: { ...values, id, version: version || store.versionOf('pois', id) },
+      })
       store.patch({ pois: [poi] })
       onStored(poi)
       return before && before.version !== poi.version
@@ -86,5 +108,5 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
     },
   })
 
-  return { addPoi, deletePois, changePois, savePoi, sortPois }
+  return { showPoi, addPoi, deletePois, changePois, savePoi, sortPois }
 }
