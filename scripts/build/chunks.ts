@@ -26,6 +26,9 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
 const CALLS_OF_HOME =
   /\/src\/contract\/(guide\/guide\/(guideLists|guide(Capacity|Heat|Places|Weather)|skies)|kit\/money|features\/(order\/orderWaiting|sell\/sellPaused)|operation\/(problem\/problemTypes|question\/questionMisses|rescue\/rescueWaiting)|data\/(statistics|statisticsPeriod|heardSpot))\.ts$/
 
+/** Every page may use them: with the guides they would bring those along. */
+const SHARED_LOOKS = /\/src\/theme\/shared\.module\.css/
+
 /** Barrel files of whole packages; the parts in use are found where they are imported. */
 const INDEX_OF_ALL = /\/(antd\/es|@ant-design\/icons\/es(\/icons)?)\/index\.js$/
 
@@ -34,7 +37,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).ma
     debugName: name,
     priority: length - index,
     name(id, context) {
-      if (name === 'home' && CALLS_OF_HOME.test(id)) return name
+      if ((name === 'home' && CALLS_OF_HOME.test(id)) || (name === 'console' && SHARED_LOOKS.test(id))) return name
       const module = context.getModuleInfo(id)
       if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
       // Entries inside packages do not become files; the page's entry must, because its name identifies a new build.
