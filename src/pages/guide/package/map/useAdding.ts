@@ -53,9 +53,9 @@ export function useAdding() {
     if (!input) return
     leaveField()
     const id = commands.showPoi(input)
-    selectPois([id])
     setTab('details')
     setNaming(id)
+    selectPois([id], { isImmediate: true })
     try {
       await history.perform(commands.addPoi(input, { id }))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd'
 import type { InputRef } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
@@ -23,13 +23,14 @@ const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
   const { guidePackage, types, readOnly, naming, setNaming } = usePackageEditor()
   const name = useRef<InputRef>(null)
-  // Created on the map with a generated name: the next typing replaces it.
+  // Created on the map with a generated name: the next typing replaces it. Before the next key is handled.
   const isNew = naming === poi.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isNew) return
     name.current?.focus({ cursor: 'all' })
-    setNaming(null)
-  }, [isNew, setNaming])
+    // The next point may have been added meanwhile.
+    setNaming((id) => (id === poi.id ? null : id))
+  }, [isNew, poi.id, setNaming])
   const { editor, clash, changed, store, flush } = saving
   const typeOptions = [...types.values()]
     .filter(({ deleted, id }) => !deleted || id === poi.poiTypeId)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import type { MapHandle } from '@/components/map/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
@@ -10,7 +11,7 @@ import type { TypedSpot } from '@/contract/operation/previewContent'
 import type { History } from '../commands/useHistory'
 import type { Commands } from '../commands/records'
 import type { GuidePackage } from './guidePackage'
-import type { EditorSelection } from './useAddress'
+import type { ChooseOptions, EditorSelection } from './useAddress'
 import type { PackageStore } from './usePackage'
 
 export type PoiType = ResultOf<typeof guidePoi.types>[number]
@@ -29,11 +30,11 @@ export interface PackageEditorState {
   store: PackageStore
   history: History
   selection: EditorSelection
-  choose: (changes: Partial<EditorSelection>) => void
+  choose: (changes: Partial<EditorSelection>, options?: ChooseOptions) => void
   /** Ids of the chosen points. */
   selected: readonly string[]
   /** Selects several points, one, or none. */
-  selectPois: (ids: readonly string[]) => void
+  selectPois: (ids: readonly string[], options?: ChooseOptions) => void
   /** Selects an explanation with its point. */
   selectSpot: (spot: SpotRow) => void
   poi: PoiRecord | null
@@ -51,7 +52,7 @@ export interface PackageEditorState {
   setTab: (tab: PointTab) => void
   /** The point just created and waiting for its name. */
   naming: string | null
-  setNaming: (id: string | null) => void
+  setNaming: Dispatch<SetStateAction<string | null>>
   hovered: string | null
   hover: (id: string | null) => void
   /** Points whose form has unsaved text. */

@@ -14,6 +14,11 @@ export interface EditorSelection {
   view: EditorView
 }
 
+export interface ChooseOptions {
+  /** Shows it before the call returns, so that the next key already goes there. Only from an event. */
+  isImmediate?: boolean
+}
+
 const isEditorView = (value: string | null): value is EditorView => value !== null && EDITOR_VIEWS.includes(value)
 
 /** The selection is in the URL, so links and reloads restore it. */
@@ -33,7 +38,7 @@ export function useAddress() {
   const list = params.get('list')
 
   const choose = useCallback(
-    (changes: Partial<EditorSelection>) => {
+    (changes: Partial<EditorSelection>, { isImmediate = false }: ChooseOptions = {}) => {
       // A write may have taken time since the render; in a background tab only the page's own URL is available.
       const { location } = routerNow()
       const next = new URLSearchParams(location.pathname === pathname ? location.search : search)
@@ -41,7 +46,7 @@ export function useAddress() {
         if (value === null || value === 'map') next.delete(key)
         else next.set(key, value)
       }
-      void navigate({ pathname, search: next.toString() }, { replace: true })
+      void navigate({ pathname, search: next.toString() }, { replace: true, flushSync: isImmediate })
     },
     [navigate, pathname, routerNow, search],
   )

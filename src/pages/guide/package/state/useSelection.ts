@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { GuidePackage } from './guidePackage'
-import type { EditorSelection } from './useAddress'
+import type { ChooseOptions, EditorSelection } from './useAddress'
 
 const none: readonly string[] = []
 
@@ -9,7 +9,7 @@ const none: readonly string[] = []
 export function useSelection(
   guidePackage: GuidePackage,
   selection: EditorSelection,
-  choose: (changes: Partial<EditorSelection>) => void,
+  choose: (changes: Partial<EditorSelection>, options?: ChooseOptions) => void,
 ) {
   const [multiSelection, setMultiSelection] = useState<readonly string[]>(none)
   const existingIds = new Set(guidePackage.pois.map(({ id }) => id))
@@ -17,10 +17,10 @@ export function useSelection(
   const single = selection.poi !== null && existingIds.has(selection.poi) ? [selection.poi] : none
   const selected = existingSelection.length > 1 ? existingSelection : single
   const selectPois = useCallback(
-    (ids: readonly string[]) => {
+    (ids: readonly string[], options?: ChooseOptions) => {
       setMultiSelection(ids.length > 1 ? ids : none)
       const [poi = null] = ids.length === 1 ? ids : []
-      choose({ poi, spot: null, ...(ids.length > 0 && { route: null }) })
+      choose({ poi, spot: null, ...(ids.length > 0 && { route: null }) }, options)
     },
     [choose],
   )
