@@ -6,7 +6,6 @@ import { Field } from './Field'
 import { PasswordField } from './PasswordField'
 import { rememberAccount, rememberedAccount } from './remembered'
 import styles from './LoginForm.module.css'
-import { formatDuration, useCountdown } from './useCountdown'
 import { useCredentials } from './useCredentials'
 import type { Credentials } from './useCredentials'
 import { useLogin } from './useLogin'
@@ -24,6 +23,31 @@ const STEPS = {
   confirming: '正在确认不是机器…',
   queueing: '登录的人较多，正在排队…',
   signingIn: '正在登录…',
+}
+
+/** Seconds left since `start` was passed as a new object. */
+function useCountdown(start: { waitSeconds: number } | null): number {
+  const [remaining, setRemaining] = useState({ start, seconds: start?.waitSeconds ?? 0 })
+  if (remaining.start !== start) setRemaining({ start, seconds: start?.waitSeconds ?? 0 })
+
+  useEffect(() => {
+    if (!start?.waitSeconds) return
+    // Uses the clock: a sleeping tab does not tick.
+    const end = Date.now() + start.waitSeconds * 1000
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setRemaining({ start, seconds })
+      if (seconds === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [start])
+
+  return remaining.seconds
+}
+
+/** `1 分 05 秒`, or `9 秒`. */
+function formatDuration(seconds: number): string {
+  return seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${String(seconds % 60).padStart(2, '0')} 秒`
 }
 
 export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {

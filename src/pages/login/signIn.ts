@@ -3,8 +3,9 @@ import { session } from '@/contract/session/session'
 import type { CaptchaAnswer, UserInfo } from '@/contract/session/session'
 import { call, CallError, isCancelled, messageOf } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
-import { solveCaptcha } from './captcha'
 import { retryWhileBusy, isBusy } from './queue'
+import { solveGeeTest } from './geeTest'
+import { solveWork } from './work'
 
 export type Step = 'idle' | 'confirming' | 'queueing' | 'signingIn'
 
@@ -27,6 +28,14 @@ export interface LoginFailure {
 
 /** Prefetched while the user types the password. */
 export const loadPassword = () => import('@/lib/password')
+
+/** Asks the server for the captcha type and solves it; only GeeTest needs the user. */
+async function solveCaptcha(signal: AbortSignal): Promise<CaptchaAnswer> {
+  const init = await call(session.geeTestInit, { query: { t: Date.now() } }, { signal })
+  if (init.success === 1) return { kind: 'geetest', ...(await solveGeeTest(init, signal)) }
+  if (!init.work) throw new Error('服务器没有给出验证，请联系管理员')
+  return { kind: 'work', payload: await solveWork(init.work, signal) }
+}
 
 /** Checks whether a captcha is due, solves it, signs in. Null when cancelled. */
 export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure | null> {

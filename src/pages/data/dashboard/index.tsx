@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
 import { Hint } from '@/components/ui/hint/Hint'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { KeyCaps } from '@/components/keys/KeyCaps'
@@ -8,16 +10,17 @@ import { useReadings } from '@/components/meta/useReadings'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import { useAllowedRoutes } from '@/stores/routes'
-import { EmptyHome } from './EmptyHome'
+import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
+import { NotFoundPicture } from '@/components/ui/art/StatePictures'
+import { StatePanel } from '@/components/ui/state/StatePanel'
 import { Figures } from './Figures'
-import { DeletedGuideNotice } from './DeletedGuideNotice'
 import { GuideChoice } from './GuideChoice'
 import { Head } from './Head'
 import styles from './Home.module.css'
 import { NotRead } from './NotRead'
 import { mergeParts } from './parts'
-import { QuickEntries } from './QuickEntries'
 import { shortcutsOf } from './shortcuts'
 import { Todos } from './Todos'
 import { Today } from './today/Today'
@@ -29,11 +32,42 @@ import type { HomeAddress } from './useHomeAddress'
 /** Trend, rank and shares: below the figures and loaded after them. */
 const Panels = lazyPart(() => import('./charts/Panels'), {
   plain: true,
-  waiting: () => <div className={styles.panelsAhead} />,
+  waiting: () => <div className={`${shared.card} ${styles.panelsAhead}`} />,
 })
 const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
 })
+
+/** The guide in the address no longer exists: an old link. */
+function DeletedGuideNotice({ onAll }: { onAll: () => void }) {
+  return (
+    <StatePanel
+      picture={<NotFoundPicture />}
+      title="没有这个导览"
+      text="可能已被删除。其他导览的统计都在。"
+      actions={
+        <Button type="primary" onClick={onAll}>
+          看全部导览
+        </Button>
+      }
+      framed
+      alert
+    />
+  )
+}
+
+/** The first page of an account that may open no other page. */
+function EmptyHome() {
+  return (
+    <section className={`${shared.card} ${styles.calm}`}>
+      <h2>没有等你处理的事</h2>
+      <p className={styles.text}>
+        这里按角色显示待办、统计和快捷入口。你的角色还没有可以打开的页面；需要时请联系管理员开通。
+      </p>
+      <SidebarRidges className={styles.ridges} />
+    </section>
+  )
+}
 
 /** The first page: pending work, figures, and shortcuts that pages have registered. */
 export default function Home() {
@@ -75,6 +109,26 @@ export default function Home() {
         <ListeningDrawer guide={address.guide} onClose={address.closeListening} />
       )}
     </div>
+  )
+}
+
+function QuickEntries({ shortcuts }: { shortcuts: ReturnType<typeof shortcutsOf> }) {
+  return (
+    <section className={`${shared.card} ${styles.shortcuts}`} aria-labelledby="home-entries">
+      <h2 id="home-entries" className={styles.heading}>
+        快捷入口
+      </h2>
+      <ul className={styles.entries}>
+        {shortcuts.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry}>
+              <Icon size={20} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -124,7 +178,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
 function Loading() {
   return (
     <div role="status" aria-label="正在读取统计" className={styles.loading}>
-      <span className={styles.bone} data-todos />
+      <span className={`${shared.card} ${styles.bone}`} data-todos />
     </div>
   )
 }

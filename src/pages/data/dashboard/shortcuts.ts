@@ -9,7 +9,7 @@ const MAX_SHORTCUTS = 10
 /** Up to this number, fill up with other pages, to avoid an empty panel. */
 const MIN_SHORTCUTS = 5
 
-export type Shortcut = Pick<Creation, 'label' | 'icon' | 'to'>
+type Shortcut = Pick<Creation, 'label' | 'icon' | 'to'>
 
 /** Shortcuts: create actions and pages that request a place here; if those are few, other pages too. */
 export function shortcutsOf(routes: readonly RouteEntry[], access: Pick<Access, 'allowed'>): readonly Shortcut[] {

@@ -13,12 +13,21 @@ import { paths } from '@/routes/paths'
 import { screenVariables } from '@/theme/screen'
 import { AllGuides } from './AllGuides'
 import { Header } from './Header'
-import { OneGuide } from './OneGuide'
 import { useRotation } from './rotation/useRotation'
 import styles from './Stage.module.css'
 import { Tools } from './Tools'
 import { useFigures } from './useFigures'
 import { useScale } from './useScale'
+import centre from './Centre.module.css'
+import { GuideCentre } from './guide/GuideCentre'
+import { Live } from './panels/Live'
+import { Tiers } from './panels/Parts'
+import { Rank } from './panels/Rank'
+import { Today } from './panels/Today'
+import { Weather } from './panels/Weather'
+import { RotationPanel } from './rotation/RotationPanel'
+import { Tops } from './Tops'
+import type { ViewProps } from './view'
 
 const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
@@ -26,6 +35,28 @@ const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: 
 const MIN_INTERACTIVE_SCALE = 0.7
 
 const NONE: readonly IdAndName[] = []
+
+/** One guide: where people are, and how full it is. */
+function OneGuide({ guideId, figures, rotation, nameOf }: ViewProps & { guideId: string }) {
+  return (
+    <>
+      <div className={styles.column} data-side="left">
+        <Live figures={figures} oneGuide />
+        <Today hourVisit={figures.hourVisit} height={92} />
+        <Tiers tier={figures.tier} />
+      </div>
+      <div className={centre.centre}>
+        <Tops figures={figures} oneGuide />
+        <GuideCentre guideId={guideId} name={nameOf(guideId)} figures={figures} onLook={() => rotation.pause(true)} />
+      </div>
+      <div className={styles.column} data-side="right">
+        <Rank spotRank={figures.spotRank} oneGuide />
+        <Weather weather={figures.weather} />
+        <RotationPanel rotation={rotation} nameOf={nameOf} />
+      </div>
+    </>
+  )
+}
 
 /** Visitor activity for a wall screen: one 1920 × 1080 picture, scaled as a whole. */
 export default function BigScreen() {

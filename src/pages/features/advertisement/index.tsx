@@ -1,6 +1,38 @@
-import { AdList } from './AdList'
+import { columnsOf, recordPage } from '@/components/record'
+import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
+import { ALL_GUIDES } from '@/entities/scope'
 import { AdCalendar } from './calendar/AdCalendar'
-import { useAdView } from './ViewChoice'
+import { useAdView, ViewChoice } from './ViewChoice'
+import { AdFormPart } from './AdFormPart'
+import { PositionsButton } from './PositionsButton'
+
+const { name, field, tags, period, publish, updated } = columnsOf(advertisementKind)
+
+const scope = tags('guideIds', { yields: 2 })
+
+const AdList = recordPage({
+  kind: advertisementKind,
+  calls: advertisement,
+  form: AdFormPart,
+  columns: [
+    name({
+      title: '广告',
+      subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []),
+    }),
+    field('positionId', { width: 96, order: undefined }),
+    publish(),
+    period({ yields: 3 }),
+    { ...scope, render: (row, display) => (row.guideIds.length === 0 ? ALL_GUIDES : scope.render(row, display)) },
+    updated({ yields: 1 }),
+  ],
+  empty: { title: '还没有广告', description: '上线后显示在小程序里它的广告位上' },
+  extra: (
+    <>
+      <PositionsButton />
+      <ViewChoice />
+    </>
+  ),
+})
 
 export default function AdManager() {
   const { view } = useAdView()

@@ -1,14 +1,17 @@
 import { Tag } from 'antd'
 import { Nothing } from '@/components/list/cells'
-import { cardOf, columnsOf, recordPage } from '@/components/record'
+import { cardOf, columnsOf, recordPage, ContentPreview } from '@/components/record'
+import type { RecordPreviewProps } from '@/components/record'
 import { notice, noticeKind } from '@/contract/features/notice'
 import { scopeColumn, scopeWords } from '@/entities/scope'
-import { NoticePreview } from './NoticePreview'
 
 const card = cardOf(noticeKind)
 const { name, field, period, publish, reads, updated, created } = columnsOf(noticeKind)
 
 const Urgent = () => <Tag color="error">紧急</Tag>
+
+/** Live preview of a notice: on the home page, and opened. */
+const NoticePreview = (props: RecordPreviewProps) => <ContentPreview {...props} onHome />
 
 export default recordPage({
   kind: noticeKind,

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useState, useContext, useMemo } from 'react'
+import { Button, Popover } from 'antd'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import type { RowOf } from '@/components/record'
 import { price, priceKind } from '@/contract/features/price/price'
 import { validityText } from '@/contract/kit/validity'
+import { UndoIcon, TagIcon } from '@/components/icons'
+import type { Action } from '@/components/list'
+import { right } from '@/contract/rights'
 import { AdjustDialog } from './AdjustDialog'
 import { FIRST_ADJUSTMENT } from './AdjustFields'
 import { AdjustContext } from './adjusting'
@@ -10,9 +14,10 @@ import type { ProductRow } from './adjusting'
 import { PriceNow } from './PriceNow'
 import { PriceView } from './PriceView'
 import { PricePreview } from './PricePreview'
-import { RecentButton } from './RecentButton'
-import { usePriceActions } from './usePriceActions'
 import { usePriceTools } from './usePriceTools'
+import { RecentBatches } from './batch/RecentBatches'
+import css from './PriceList.module.css'
+import { useMoment } from './useMoment'
 
 const { name, field, publish, updated, created } = columnsOf(priceKind)
 
@@ -23,6 +28,45 @@ const ticketOf = ({ listeners, guideIds }: RowOf<typeof priceKind>): string[] =>
   [listeners > 1 ? `${listeners} 部手机` : '', guideIds.length > 0 ? `联票，${guideIds.length + 1} 个导览` : ''].filter(
     Boolean,
   )
+
+/** The latest bulk changes beside the list, which has no form that shows them. */
+function RecentButton() {
+  const { mayEdit, undo, busy } = usePriceTools()
+  const now = useMoment(null)
+  if (!mayEdit) return null
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={
+        <div className={css.panel}>
+          <RecentBatches now={now} undo={undo} isBusy={busy === 'undo'} empty="还没有批量定价" />
+        </div>
+      }
+    >
+      <Button icon={<UndoIcon size={16} />}>最近的批量</Button>
+    </Popover>
+  )
+}
+
+/** Changes list prices of many products at once. */
+function usePriceActions(): readonly Action<ProductRow>[] {
+  const open = useContext(AdjustContext)
+  return useMemo(
+    () => [
+      {
+        key: 'adjust',
+        label: '调整价格',
+        icon: TagIcon,
+        rights: [right('salesPrice', 'setPrice')],
+        place: 'menu',
+        bulk: { title: '批量调整价格', open },
+      },
+    ],
+    [open],
+  )
+}
 
 const Products = recordPage({
   kind: priceKind,

@@ -9,7 +9,7 @@ import { productOnSale } from '@/contract/features/sell/sell'
 import type { Product } from '@/contract/features/sell/sell'
 import { PREVIEWED_ID } from '@/contract/operation/previewContent'
 import { call } from '@/lib/call'
-import css from '../sell/SellPreview.module.css'
+import css from '../sell/Sell.module.css'
 import { SalePhone } from '../sell/shared/SalePhone'
 
 /** The product as typed; a missing price is 0 and hidden. */

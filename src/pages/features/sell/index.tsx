@@ -1,14 +1,16 @@
+import { Button, Form } from 'antd'
 import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
-import type { RowOf } from '@/components/record'
+import type { RowOf, RecordPreviewProps } from '@/components/record'
 import { moneyText } from '@/contract/kit/money'
 import { sell, sellKind, SELL_STATES } from '@/contract/features/sell/sell'
 import type { Product } from '@/contract/features/sell/sell'
 import { TRIAL_UNITS } from '@/contract/features/sell/trialSpots'
 import { validityHours, validityText } from '@/contract/kit/validity'
-import { NoProduct } from './NoProduct'
-import { SellPreview } from './SellPreview'
+import { useRowTools } from '@/components/list'
 import { useSellActions } from './useSellActions'
+import { SalePhone } from './shared/SalePhone'
+import css from './Sell.module.css'
 
 type Row = RowOf<typeof sellKind>
 
@@ -37,6 +39,46 @@ function validityRange({ products }: Row): string {
   return validityHours(shortest) === validityHours(longest)
     ? validityText(shortest)
     : `${validityText(shortest)} – ${validityText(longest)}`
+}
+
+/** In place of the price: the steps before the guide can be sold, for users with the right. */
+function NoProduct({ row }: { row: RowOf<typeof sellKind> }) {
+  const { actions, run } = useRowTools<RowOf<typeof sellKind>>()
+  const action = actions.find(({ key }) => key === 'product')
+  if (!action) return <Nothing />
+  return (
+    <Button type="link" size="small" aria-label={`为${row.name}新增商品`} onClick={() => void run(action, row)}>
+      新增商品
+    </Button>
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** The explanation that visitors open when they want to hear more. */
+function SellPreview({ form, record }: RecordPreviewProps) {
+  const { slogan, notice, trial, trialUnit } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
+  const saved = sellKind.record.safeParse(record).data
+  if (!saved) return null
+  if (saved.guidePublish === 'offline')
+    return <p className={css.note}>导览没有上线，访客打不开；上线后这里显示访客看到的样子</p>
+  return (
+    <div className={css.stage}>
+      {saved.publish === 'offline' && <p className={css.note}>现在免费收听，开始售卖后访客看到这一页</p>}
+      <SalePhone
+        guideId={saved.id}
+        sale={{
+          terms: {
+            slogan: text(slogan),
+            notice: text(notice),
+            trial: sellKind.fields.trial.schema.safeParse(trial).data ?? saved.trial,
+            trialUnit: sellKind.fields.trialUnit.schema.safeParse(trialUnit).data ?? saved.trialUnit,
+          },
+          products: saved.products,
+        }}
+      />
+    </div>
+  )
 }
 
 export default recordPage({

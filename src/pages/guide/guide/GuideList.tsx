@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { PublishSwitch } from '@/components/list/cells'
 import { PlusIcon } from '@/components/icons'
 import { useFreshQuery } from '@/components/hooks/useFreshQuery'
-import { ListPage } from '@/components/list'
+import { ListPage, createSelection } from '@/components/list'
 import type { CardParts, Chip, Ordering } from '@/components/list'
-import { guide, GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
-import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
+import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide/guide/guide'
+import type { GuideRow, GuideScope, GuideRecord } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { guideTarget } from '@/entities/guide/guideTarget'
 import { SHARED } from '@/routes/meta'
@@ -23,7 +23,6 @@ import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
 import { useGuideDrawer } from './useGuideDrawer'
-import { useGuideSelection } from './useGuideSelection'
 import { useSubmitRow } from './useSubmitRow'
 
 const QUERY_KEY = ['guide', 'queryPage'] as const
@@ -80,6 +79,19 @@ function useInvalidateGuides() {
     void client.invalidateQueries({ queryKey: ['scenic'] })
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
+}
+
+/** The bulk selection of a list; guides that left the list, or were deleted, are dropped from it. */
+function useGuideSelection(scope: GuideScope) {
+  const [selection] = useState(() => createSelection<GuideRow>())
+  /** Without a record the guide is gone. */
+  const dropFromSelection = useCallback(
+    (id: string, record?: GuideRecord) => {
+      if (!record || !LISTS_OF[record.review].includes(scope)) selection.drop(id)
+    },
+    [scope, selection],
+  )
+  return { selection, dropFromSelection }
 }
 
 /** The three lists of guides: one page, declared once. */

@@ -1,10 +1,12 @@
 import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/list/cells'
 import type { CardParts, Column } from '@/components/list'
-import type { ScenicRow } from '@/contract/guide/scenic'
+import type { ScenicRow, Completeness as Value } from '@/contract/guide/scenic'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
 import { REVIEWS } from '@/entities/guide/reviews'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import shared from '@/theme/shared.module.css'
 import { subtitleOf, TypeCell, typeWord } from '../guide/cells'
-import { Completeness } from './Completeness'
+import styles from './Completeness.module.css'
 
 const cover = (row: ScenicRow, fill?: boolean) => (
   <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />
@@ -13,6 +15,22 @@ const cover = (row: ScenicRow, fill?: boolean) => (
 /** The visible state, and whether a newer draft is pending. */
 const stateOf = ({ publish, review }: ScenicRow) =>
   review === 'passed' ? PUBLISH_NAMES[publish] : `${PUBLISH_NAMES[publish]} · 新稿${REVIEWS[review].name}`
+
+/** Share of what visitors expect; missing parts are read out and shown on hover. */
+function Completeness({ done, of, missing }: Value) {
+  const text = missing.length === 0 ? '内容完整' : `缺少：${missing.join('、')}`
+  return (
+    <span className={styles.cell} title={text}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${Math.round((done / of) * 100)}%` }} />
+      </span>
+      <span className={shared.aside} aria-hidden="true">
+        {done}/{of}
+      </span>
+      <VisuallyHidden>{`${of} 项里有 ${done} 项，${text}`}</VisuallyHidden>
+    </span>
+  )
+}
 
 export const columns: readonly Column<ScenicRow>[] = [
   {

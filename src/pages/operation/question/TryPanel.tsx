@@ -12,9 +12,11 @@ import type { Answered } from '@/contract/operation/question/question'
 import { call, messageOf } from '@/lib/call'
 import { ReferenceSelect } from '@/components/record'
 import shared from '@/theme/shared.module.css'
+import { Allowed } from '@/components/ui/Allowed'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { right } from '@/contract/rights'
 import page from './Question.module.css'
 import css from './TryPanel.module.css'
-import { BotButton } from './bot/BotButton'
 import { outcomeText } from './bot/words'
 import { Reason } from './Reason'
 
@@ -97,6 +99,23 @@ function TryForm({ head }: { head?: ReactNode }) {
 }
 
 const AS_VISITORS = '和访客看到的一样'
+
+const BotDrawer = lazyPart(() => import('./bot/BotDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+/** Opens the bot's configuration beside the bank. */
+function BotButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Allowed p={right('question', 'bot')}>
+      <Button size="small" icon={<RobotIcon size={16} />} onClick={() => setOpen(true)}>
+        机器人
+      </Button>
+      {open && <BotDrawer onClose={() => setOpen(false)} />}
+    </Allowed>
+  )
+}
 
 /** Beside or below the list. */
 export function TryPanel() {

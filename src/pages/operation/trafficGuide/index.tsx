@@ -1,13 +1,20 @@
 import { Nothing, Tag } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { TRAFFIC_WAYS, trafficGuide, trafficGuideKind } from '@/contract/operation/trafficGuide'
-import { minutesText } from './minutesText'
 import { PositionControl } from './PositionControl'
 import { StepsControl } from './StepsControl'
 
 const { name, field, publish, updated } = columnsOf(trafficGuideKind)
 
 const costText = ({ cost }: { cost: number }) => (cost === 0 ? '免费' : `约 ${cost} 元`)
+
+/** 1 小时 50 分 */
+function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} 小时`, rest > 0 && (hours > 0 ? `${rest} 分` : `${rest} 分钟`)]
+    .filter(Boolean)
+    .join(' ')
+}
 
 export default recordPage({
   kind: trafficGuideKind,

@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { TimeCell } from '@/components/list/cells'
+import { TimeCell, StateSwitch } from '@/components/list/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { Initial } from '@/entities/person/Initial'
 import { columnsOf, recordPage } from '@/components/record'
-import { account, accountKind } from '@/contract/system/account'
+import { account, accountKind, DEAL_STATUS_NAMES } from '@/contract/system/account'
+import type { DealStatus } from '@/contract/system/account'
 import { friendlyTime } from '@/lib/time'
-import { AccountImport } from './AccountImport'
+import { ImportButton } from '@/components/import/ImportButton'
+import type { Answer } from '@/components/import/types'
+import { ACCOUNT_IMPORT_MAX, accountColumns, importedPasswords } from '@/contract/system/accountImport'
+import { useRowTools } from '@/components/list'
 import { useAccountActions } from './actions'
 import { AssignContext, OpenContext } from './open'
 import type { AccountRow, Opened } from './open'
-import { StatusSwitch } from './StatusSwitch'
+import { ImportedPasswords } from './ImportedPasswords'
 
 const AccountDrawer = lazyPart(() => import('./AccountDrawer'), {
   forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
@@ -22,6 +26,44 @@ const AccountForm = lazyPart(() => import('./AccountForm'), {
 })
 
 const { name, field, tags, created, updated } = columnsOf(accountKind)
+
+function passwordsOf(answer: Answer, onKept: () => void) {
+  const passwords = 'passwords' in answer ? importedPasswords.parse(answer.passwords) : []
+  return passwords.length > 0 ? <ImportedPasswords passwords={passwords} onKept={onKept} /> : null
+}
+
+/** Imports accounts from a spreadsheet; new accounts get initial passwords. */
+function AccountImport() {
+  return (
+    <ImportButton
+      kind={accountKind}
+      calls={account}
+      columns={accountColumns}
+      rowsMax={ACCOUNT_IMPORT_MAX}
+      relatedDomains={['account', 'role']}
+      outcome={passwordsOf}
+    />
+  )
+}
+
+/** Enables and disables an account through the list's actions; read-only without the right. */
+function StatusSwitch({ row }: { row: { id: string; dealStatus: DealStatus } }) {
+  const { actions, run, rowName } = useRowTools<typeof row>()
+  const on = row.dealStatus === 'enabled'
+  const action = actions.find(({ key }) => key === (on ? 'disable' : 'enable'))
+  const word = DEAL_STATUS_NAMES[row.dealStatus]
+  if (action === undefined) return <span>{word}</span>
+  return (
+    <StateSwitch
+      on={on}
+      subject={rowName(row)}
+      name="启用"
+      stateText={word}
+      reason={action.refuse?.(row)}
+      onSwitch={() => run(action, row)}
+    />
+  )
+}
 
 const Accounts = recordPage({
   kind: accountKind,

@@ -8,11 +8,12 @@ import type { ChannelCheck, PaymentChannelSettings } from '@/contract/system/pay
 import { messageOf } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import shared from '@/theme/shared.module.css'
+import type { TrialPayment } from '@/contract/system/trialPayment'
+import type { TrialStep } from '@/contract/system/trialStates'
 import css from './PaymentChannel.module.css'
 import { Trial } from './Trial'
 import type { TryOutState } from './useTryOut'
 import { useTrial } from './useTrial'
-import { withTrial } from './withTrial'
 
 const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: MakingIcon } as const
 const STATES = { passed: '通过', failed: '不通', unknown: '还不知道' } as const
@@ -39,6 +40,26 @@ function Verdict({ checks }: { checks: readonly ChannelCheck[] }) {
   if (failed > 0) return <b className={css.failed}>{failed} 处不通</b>
   const isOpen = checks.some(({ state, name }) => state === 'unknown' && name === 'signature')
   return <b className={isOpen ? undefined : css.passed}>{isOpen ? '没有试成' : '没有不通的'}</b>
+}
+
+/** The checks with what the latest trial payment has shown since; with a key that was replaced since it says nothing. */
+function withTrial(
+  checks: readonly ChannelCheck[],
+  trial: TrialPayment | null,
+  { apiKey }: Pick<PaymentChannelSettings, 'apiKey'>,
+): readonly ChannelCheck[] {
+  if (trial?.provider !== 'wechat' || trial.createdAt <= (apiKey?.storedAt ?? 0)) return checks
+  const stateOf = (name: TrialStep) => trial.steps.find(({ step }) => step === name)?.state
+  return checks.map((check) => {
+    if (check.name === 'notice' && check.state === 'unknown' && stateOf('notice') === 'passed')
+      return { ...check, state: 'passed', text: '试付的通知送到了' }
+    if (check.name !== 'apiKey') return check
+    if (stateOf('decryption') === 'failed')
+      return { ...check, state: 'failed', text: '解不开试付的通知：与商户平台设置的不一样' }
+    return check.state === 'unknown' && stateOf('decryption') === 'passed'
+      ? { ...check, state: 'passed', text: '解开了试付的通知' }
+      : check
+  })
 }
 
 interface TryOutProps {

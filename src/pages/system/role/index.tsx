@@ -1,9 +1,8 @@
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useMemo, useState, createContext } from 'react'
 import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { role, roleKind } from '@/contract/system/role'
-import { MenuPreviewContext } from './menuPreviewContext'
 
 const MenuPreview = lazyPart(() => import('./MenuPreview'), {
   forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
@@ -11,6 +10,9 @@ const MenuPreview = lazyPart(() => import('./MenuPreview'), {
 const RoleForm = lazyPart(() => import('./RoleForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const { name, field, updated } = columnsOf(roleKind)
+
+/** Opens the menu as a role sees it. */
+const MenuPreviewContext = createContext<(role: { id: string; name: string }) => void>(() => undefined)
 
 const Roles = recordPage({
   kind: roleKind,

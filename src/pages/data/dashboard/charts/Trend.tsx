@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import type { ChartPoints } from '@/components/chart/types'
-import { call } from '@/lib/call'
+import type { ChartPoints, ChartState } from '@/components/chart/types'
+import { call, messageOf } from '@/lib/call'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { required } from '@/lib/required'
@@ -12,12 +13,24 @@ import { polling } from '../today/queries'
 import { DAYS } from '../useHomeAddress'
 import type { Days } from '../useHomeAddress'
 import styles from './Panels.module.css'
-import { stateOf } from './stateOf'
 import { dayText, isEmpty, LISTENS, trendBuild, trendTable, VISITORS } from './trend'
 import type { TrendDay } from './trend'
 
 const HEIGHT = 264
 const NONE: readonly TrendDay[] = []
+
+/** Why a chart cannot be drawn; `empty`: the text when there is no data. */
+function stateOf<T>(
+  { data, error, refetch }: UseQueryResult<T>,
+  empty: (data: T) => string | null,
+): ChartState | undefined {
+  if (data === undefined)
+    return error
+      ? { kind: 'failed', text: `没有读到：${messageOf(error)}`, retry: () => void refetch() }
+      : { kind: 'loading' }
+  const text = empty(data)
+  return text === null ? undefined : { kind: 'empty', text }
+}
 
 interface TrendProps {
   guide: string | null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, DatePicker } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import dayjs from 'dayjs'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
@@ -15,7 +16,6 @@ import { call, CallError } from '@/lib/call'
 import shared from '@/theme/shared.module.css'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
-import { DaysPicker } from './DaysPicker'
 import type { Draft } from './draft'
 import { Labelled } from './Labelled'
 import { ProductTable } from './ProductTable'
@@ -143,6 +143,30 @@ function useSubmit(
       }
     })
   return { busy, submit }
+}
+
+interface DaysPickerProps {
+  id: string
+  value: { from: string; to: string } | null
+  onChange: (days: { from: string; to: string } | null) => void
+}
+
+const FORMAT = 'YYYY-MM-DD'
+
+/** First and last day, in China. */
+function DaysPicker({ id, value, onChange }: DaysPickerProps) {
+  return (
+    <DatePicker.RangePicker
+      id={id}
+      aria-label="闭园的日期"
+      placeholder={['第一天', '最后一天']}
+      value={value && [dayjs(value.from), dayjs(value.to)]}
+      onChange={(days) => {
+        const [from, to] = [days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT)]
+        onChange(from !== undefined && to !== undefined ? { from, to } : null)
+      }}
+    />
+  )
 }
 
 interface FieldsProps {

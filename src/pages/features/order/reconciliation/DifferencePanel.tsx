@@ -1,10 +1,20 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CheckIcon,
+  ClockIcon,
+  EyeIcon,
+  PassedIcon,
+  PendingIcon,
+} from '@/components/icons'
 import { StateTag } from '@/components/list/cells'
+import type { StateStyle } from '@/components/list/cells'
 import { TrailButton } from '@/components/record/TrailButton'
 import { useAllowed } from '@/components/ui/Allowed'
 import { DIFFERENCE_NAMES, DIFFERENCE_STATE_NAMES, isPending } from '@/contract/features/payment/differences'
+import type { DifferenceState } from '@/contract/features/payment/differences'
 import type { Difference } from '@/contract/features/payment/reconciliation'
 import { right } from '@/contract/rights'
 import { paths } from '@/routes/paths'
@@ -14,8 +24,17 @@ import { DifferenceForm } from './DifferenceForm'
 import { effectOf, signedYuan } from './parts'
 import { Review } from './Review'
 import { Sides } from './Sides'
-import { DIFFERENCE_STATE_TAGS } from './states'
 import { causeOf } from './words'
+
+/** How states are drawn; their labels are in the contract. */
+const DIFFERENCE_STATE_TAGS: Record<DifferenceState, StateStyle> = {
+  open: { icon: PendingIcon, tone: 'waiting' },
+  submitted: { icon: EyeIcon, tone: 'waiting' },
+  closed: { icon: PassedIcon, tone: 'good' },
+  waiting: { icon: ClockIcon, tone: 'plain' },
+  matched: { icon: CheckIcon, tone: 'good' },
+  gone: { icon: CheckIcon, tone: 'plain' },
+}
 
 interface DifferencePanelProps {
   difference: Difference

@@ -1,8 +1,8 @@
-import { Flex, Segmented } from 'antd'
+import { Flex, Segmented, Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
-import { useAllowed } from '@/components/ui/Allowed'
+import { useAllowed, Allowed } from '@/components/ui/Allowed'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
@@ -10,7 +10,9 @@ import { yuanText } from '@/contract/kit/money'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
 import { right } from '@/contract/rights'
 import shared from '@/theme/shared.module.css'
-import { ReasonsButton } from '../reason/ReasonsButton'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { StackIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import { reasonOptions, useReasons } from '../reason/useReasons'
 import { DoneToday } from './DoneToday'
 import css from './Queue.module.css'
@@ -69,6 +71,23 @@ export function Queue({ desk }: { desk: Desk }) {
         <DoneToday count={data.counts.decided} onAll={() => setTab('decided')} />
       )}
     </section>
+  )
+}
+
+const ReasonsDrawer = lazyPart(() => import('../reason/ReasonsDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+const ALL = 'all'
+
+/** Opens the reasons beside the requests; links to a reason open them too. */
+function ReasonsButton() {
+  const [openId, open] = useOpenedInAddress('reason')
+  return (
+    <Allowed p={right('orderRecord', 'refundReason')}>
+      <Button icon={<StackIcon size={16} />} aria-label="退款原因" title="管理退款原因" onClick={() => open(ALL)} />
+      {openId !== null && <ReasonsDrawer onClose={() => open(null)} />}
+    </Allowed>
   )
 }
 

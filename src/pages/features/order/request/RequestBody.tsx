@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Notice } from '@/components/form/Notice'
 import { useAllowed } from '@/components/ui/Allowed'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
@@ -5,14 +6,70 @@ import { moneyText } from '@/contract/kit/money'
 import { refundStateName } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
 import { friendlyTime } from '@/lib/time'
+import type { RefundRequest } from '@/contract/features/order/refundRequest'
+import { StateTag } from '@/components/list/cells'
+import { paths } from '@/routes/paths'
+import { phoneName } from '@/contract/features/order/orderPhone'
 import type { RequestDetail } from './answer'
 import { AnswerForm } from './AnswerForm'
-import { Outcome } from './Outcome'
 import css from './Request.module.css'
 import type { RequestBodyProps } from './props'
-import { PickedPhones } from './PickedPhones'
 import { Review } from './Review'
 import { heardText, outcomeText, waitedText } from './words'
+import { REFUND_STATE_TAGS } from '../states'
+import { Proof } from './Proof'
+
+/** What became of it. */
+function Outcome({ request }: { request: RefundRequest }) {
+  const { state, way, amount, isGoodwill, proof, lastNote, order } = request
+  return (
+    <section className={css.outcome} aria-label="结果">
+      <p className={css.result}>
+        <StateTag {...REFUND_STATE_TAGS[state]} name={refundStateName(state, way)} />
+        <b>{moneyText(state === 'rejected' ? 0 : amount)}</b>
+      </p>
+      <p>{outcomeText(request)}</p>
+      {isGoodwill && <p>体验补偿，收听照旧</p>}
+      {state !== 'rejected' && lastNote !== '' && <p>{lastNote}</p>}
+      {state === 'refunding' && way === 'offline' && (
+        <p>
+          退给访客以后，<Link to={`${paths.orderRecord()}?order=${order.id}`}>到订单里登记已退</Link>
+        </p>
+      )}
+      <Proof pictures={proof} />
+    </section>
+  )
+}
+
+/** The phones that a request of some of them ends; without a phone it is a place that was never used. */
+function PickedPhones({ detail: { request, phones } }: { detail: RequestDetail }) {
+  const { listeners, isGoodwill, requested } = request
+  if (listeners === 0 || isGoodwill) return null
+  const free = listeners - phones.length
+  return (
+    <section aria-label="退哪几部手机">
+      <h2>退 {listeners} 部手机</h2>
+      <ul className={css.phones}>
+        {phones.map((phone) => (
+          <li key={phone.id} data-heard={phone.lastHeardAt !== null || undefined}>
+            <b>{phoneName(phone, phone.place)}</b>
+            <span>
+              {phone.lastHeardAt === null
+                ? '没有收听记录'
+                : `${requested ? '申请以后听过' : '听过'}，最近 ${friendlyTime(phone.lastHeardAt)}`}
+            </span>
+          </li>
+        ))}
+        {free > 0 && (
+          <li>
+            <b>{free} 个空位</b>
+            <span>没有手机用过</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 /** What the visitor said, what they heard, and what can be decided. */
 export function RequestBody(props: RequestBodyProps) {

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
-import { useInvoiceCount } from '../invoice/useInvoiceCount'
-import { usePending } from '../reconciliation/usePending'
-import { useRequestCount } from '../request/useRequestCount'
+import { call } from '@/lib/call'
+import { orderWaiting } from '@/contract/features/order/orderWaiting'
 
 const RequestDesk = lazyPart(() => import('../request/RequestDesk'))
 
@@ -23,6 +23,35 @@ interface Tab {
 type Shown = { View: ComponentType; List?: never } | { List: ComponentType<{ tabs: ReactNode }>; View?: never }
 
 export type OrderView = Tab & Shown
+
+/** Invoices that wait to be issued. */
+function useInvoiceCount(): number {
+  const { data } = useQuery({
+    queryKey: ['invoice', 'waiting'],
+    queryFn: async ({ signal }) =>
+      call((await import('@/contract/features/order/invoice')).invoice.waiting, {}, { signal }),
+  })
+  return data?.requested ?? 0
+}
+
+/** Requests to decide, and proposals to review. */
+function useRequestCount(): number {
+  const { data } = useQuery({
+    queryKey: ['order', 'waiting'],
+    queryFn: ({ signal }) => call(orderWaiting.waiting, {}, { signal }),
+  })
+  return data ? data.requested + data.reviewing : 0
+}
+
+/** How many differences wait for somebody. */
+function usePending(): number {
+  const { data } = useQuery({
+    queryKey: ['reconciliation', 'waiting'],
+    queryFn: async ({ signal }) =>
+      call((await import('@/contract/features/payment/reconciliation')).reconciliation.waiting, {}, { signal }),
+  })
+  return data?.pending ?? 0
+}
 
 /** In the order of their tabs. Their code is lazy. */
 export const ORDER_VIEWS: readonly OrderView[] = [

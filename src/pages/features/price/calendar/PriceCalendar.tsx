@@ -6,8 +6,8 @@ import { BATCH_KINDS } from '@/contract/features/price/priceBatch'
 import { LIST_PRICE } from '@/contract/features/price/pricePeriod'
 import { menus } from '@/contract/rights'
 import { BatchPanel } from '../batch/BatchPanel'
-import type { Draft } from '../batch/draft'
-import { useBatch } from '../batch/useBatch'
+import { changeOf, EMPTY, willBeMade } from '../batch/draft'
+import type { Draft, DraftRow } from '../batch/draft'
 import { CalendarHead } from './CalendarHead'
 import type { PriceTools } from './cells'
 import { DayPanel } from './DayPanel'
@@ -17,6 +17,30 @@ import { PriceGrid } from './PriceGrid'
 import { PriceLines } from './PriceLines'
 import { useCalendar } from './useCalendar'
 import { usePriceTools } from '../usePriceTools'
+
+interface BatchOf {
+  draft: Draft | null
+  setDraft: (draft: Draft | null) => void
+  rows: readonly DraftRow[]
+  add: ReturnType<typeof usePriceTools>['add']
+}
+
+/** What the form of a bulk change can do. */
+function useBatch({ draft, setDraft, rows, add }: BatchOf) {
+  const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
+  const leaveOut = (id: string) => change({ ids: new Set([...(draft?.ids ?? [])].filter((other) => other !== id)) })
+  const save = async () => {
+    const typed = draft && changeOf(draft)
+    if (!draft || !typed) return
+    const products = rows.filter(willBeMade).map(({ product: { id, version } }) => ({ id, version }))
+    const { kind, name, startsAt, endsAt } = draft
+    const period = kind === 'list' ? {} : { name, startsAt, endsAt }
+    const isSaved = await add({ kind, ...period, change: typed, products })
+    if (isSaved) setDraft({ ...EMPTY, kind })
+  }
+  const open = (ids: readonly string[]) => setDraft({ ...EMPTY, ids: new Set(ids) })
+  return { change, leaveOut, save, open }
+}
 
 interface PriceCalendarProps {
   /** Kept by the page: what is typed survives a look at the list. */

@@ -10,21 +10,22 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { CheckIcon, CloseIcon } from '@/components/icons'
 import shared from '@/theme/shared.module.css'
-import type { GuideRecord } from '@/contract/guide/guide/guide'
+import type { GuideRecord, ReviewEvent } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
+import { ReviewTag } from '@/entities/guide/ReviewTag'
+import { Notice } from '@/components/form/Notice'
+import { friendlyTime, formatTime } from '@/lib/time'
 import type { GuideDrawerProps } from '../drawer'
 import { ReviewTimeline } from '../history/ReviewTimeline'
-import { ReviewTag } from '@/entities/guide/ReviewTag'
 import css from './AuditDrawer.module.css'
 import { PackageReview } from './package/PackageReview'
 import { Changes } from './Changes'
-import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
 import { readSubmission } from './readSubmission'
 import type { Submission } from './readSubmission'
 import { useDecision } from './useDecision'
 import type { Move } from './useDecision'
-import { Waiting } from './Waiting'
+import { waitingTime } from './waitingTime'
 
 function passEffect({ visibleRevision, publish }: GuideRecord): string {
   if (visibleRevision === null) return '通过后可以上线，访客才看得到'
@@ -136,6 +137,34 @@ function DecisionFoot({ effect, busy, onPass, onRefuse }: DecisionFootProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Why the previous submission was refused: what the auditor checks first. */
+function LastRefusal({ event: { by, at, reason } }: { event: ReviewEvent }) {
+  return (
+    <Notice kind="warning" title={`上次提交被退回，${by.name} · ${friendlyTime(at)}`}>
+      {reason}
+    </Notice>
+  )
+}
+
+/** Who submitted it and how long it has waited, or that it has already been decided. */
+function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
+  const [now] = useState(Date.now)
+  if (review !== 'pending') {
+    return (
+      <Notice kind="info" title="这次提交已经处理过了">
+        {updatedBy.name} 在 {friendlyTime(updatedAt)} 处理，结果见下方审核记录。
+      </Notice>
+    )
+  }
+  if (submittedAt === null) return null
+  return (
+    <p className={shared.note}>
+      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> ·{' '}
+      {waitingTime(now - submittedAt)}
+    </p>
   )
 }
 

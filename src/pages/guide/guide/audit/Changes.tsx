@@ -5,13 +5,27 @@ import shared from '@/theme/shared.module.css'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
-import { basesOf } from './bases'
-import type { Base } from './bases'
 import { Pictures } from './Pictures'
 import { hasChanged, pairPictures } from './pictures'
 import type { Submission } from './readSubmission'
 import { rowsOf } from './rows'
 import type { FieldRow } from './rows'
+
+/** A version to compare the submission with. */
+interface Base {
+  page: GuidePage
+  /** Label of its side in the comparison. */
+  side: string
+  title: string
+}
+
+/** After a refusal the auditor checks the requested changes first, so they precede what visitors see. */
+function basesOf({ refused, visible }: Pick<Submission, 'visible' | 'refused'>): Base[] {
+  return [
+    ...(refused?.page ? [{ page: refused.page, side: '退回时的', title: '退回时提交的' }] : []),
+    ...(visible ? [{ page: visible, side: '访客看到的', title: `访客看到的 第 ${visible.revision} 版` }] : []),
+  ]
+}
 
 /** Rows and pictures of the submission beside those of a base, all or only those that differ. */
 function compareWith(base: Base | null, submitted: GuidePage, onlyChanged: boolean) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Empty, Segmented } from 'antd'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -11,14 +11,17 @@ import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
+import { Chart, sharesOf } from '@/components/chart'
+import { chartColours } from '@/theme/chart'
+import { useThemeMode } from '@/theme/mode'
 import type { GuideDrawerProps } from '../drawer'
 import { Days } from './Days'
 import { Figures } from './Figures'
-import { Languages } from './Languages'
 import { Seldom } from './Seldom'
 import { Spots } from './Spots'
 import css from './Statistics.module.css'
 import { Stay } from './Stay'
+import { percentOf, share } from './words'
 
 const PERIODS = STATISTICS_DAYS.map((days) => ({ value: days, label: `${days} 天` }))
 
@@ -61,6 +64,35 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+/** Share of listening by language. */
+function Languages({ languages, times }: { languages: GuideStatistics['languages']; times: number }) {
+  const colours = chartColours[useThemeMode()]
+  const build = useMemo(
+    () => sharesOf(languages.map((item, tone) => ({ name: item.language, value: item.times, tone }))),
+    [languages],
+  )
+  return (
+    <>
+      <Chart
+        title="收听语种"
+        summary={languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')}
+        build={build}
+        height={10}
+        bare
+      />
+      <ul>
+        {languages.map((item, tone) => (
+          <li key={item.language}>
+            <i style={{ background: colours[tone % colours.length] }} aria-hidden />
+            <span>{item.language}</span>
+            <b>{percentOf(share(item.times, times))}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Button, Flex, Input } from 'antd'
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useEffectEvent } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { counter } from '@/components/form/counter'
 import { QueryState } from '@/components/form/QueryState'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { spotInput } from '@/contract/guide/package/guideSpot'
+import { spotInput, guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord, SpotRow } from '@/contract/guide/package/guideSpot'
+import { call } from '@/lib/call'
 import { namedLanguages } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { combine } from '../commands/command'
@@ -16,7 +18,25 @@ import { PenGlyph } from './icons'
 import { LocalRecordings } from './record/LocalRecordings'
 import css from './Spot.module.css'
 import { SpotForm } from './SpotForm'
-import { useSpot } from './useSpot'
+
+/** An explanation with its text, re-read when the page knows a newer version. */
+function useSpot(id: string | null, version: number | undefined) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: ['spot', id],
+    queryFn: id === null ? skipToken : ({ signal }) => call(guideSpot.detail, { params: { id } }, { signal }),
+    gcTime: 0,
+  })
+  const refreshOlderThan = useEffectEvent((version: number) => {
+    if (query.data && query.data.version < version) void query.refetch()
+  })
+  useEffect(() => {
+    if (version !== undefined) refreshOlderThan(version)
+  }, [version])
+
+  const cacheSpot = useCallback((record: SpotRecord) => client.setQueryData(['spot', record.id], record), [client])
+  return { query, cacheSpot }
+}
 
 interface SpotPanelProps {
   packet: PacketRecord

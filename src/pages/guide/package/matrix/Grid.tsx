@@ -5,6 +5,8 @@ import type { KeyNote } from '@/components/keys/registry'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { required } from '@/lib/required'
+import shared from '@/theme/shared.module.css'
+import { PointDisc } from '@/entities/guide/PointDisc'
 import type { LanguageNode } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { FillCell } from './FillCell'
@@ -12,7 +14,6 @@ import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
-import { RowHead } from './RowHead'
 import { minutesLeft, workOfRow } from './workEstimates'
 import type { Work, WorkEstimates } from './workEstimates'
 
@@ -65,6 +66,26 @@ const cellIn = (body: HTMLElement | null, { row, column }: Place) =>
 function workText({ characters, seconds }: Work): string {
   if (characters + seconds === 0) return '—'
   return [characters > 0 && characters.toLocaleString('zh-CN'), `${minutesLeft(seconds)}′`].filter(Boolean).join(' · ')
+}
+
+/** A row's point, and its text length in the guide's first language; null where unwritten. */
+function RowHead({ row: { poi }, characters }: { row: MatrixRow; characters: number | null }) {
+  const { types, selected, selectPois } = usePackageEditor()
+  return (
+    <th scope="row" className={css.first}>
+      <button
+        type="button"
+        className={`${shared.press} ${css.point}`}
+        title={poi.name}
+        aria-pressed={selected.includes(poi.id)}
+        onClick={() => selectPois([poi.id])}
+      >
+        <PointDisc type={types.get(poi.poiTypeId)} />
+        <span className={shared.rest}>{poi.name}</span>
+        <span className={css.length}>{characters === null ? '未写' : `${characters} 字`}</span>
+      </button>
+    </th>
+  )
 }
 
 /** Rows are points, columns are packets; first column, header and totals are sticky. */

@@ -1,16 +1,38 @@
 import { useMemo, useState } from 'react'
+import { Button } from 'antd'
 import shared from '@/theme/shared.module.css'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import { countCells, filterByState, nextGap } from './cells'
 import type { Place } from './cells'
 import { Grid } from './Grid'
-import { LevelButton } from './level/LevelButton'
 import css from './Matrix.module.css'
 import { MatrixTools } from './MatrixTools'
 import { Summary } from './Summary'
 import { useMatrix } from './useMatrix'
 import { useMatrixFilter } from './useMatrixFilter'
 import { workOf } from './workEstimates'
+import { soundsToLevel } from './level/levelled'
+
+const LevelDialog = lazyPart(() => import('./level/LevelDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+/** Levels many sounds to one loudness; hidden while none needs it. */
+function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
+  const { guidePackage, readOnly } = usePackageEditor()
+  const [open, setOpen] = useState(false)
+  const sounds = useMemo(() => soundsToLevel(guidePackage.spots, packets, pois), [guidePackage.spots, packets, pois])
+  if (readOnly || (sounds.length === 0 && !open)) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>统一响度 {sounds.length}</Button>
+      {open && <LevelDialog sounds={sounds} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** Every point in every packet: what is done, and what is left to write and record. */
 export default function Matrix() {

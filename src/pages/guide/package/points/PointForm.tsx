@@ -9,15 +9,27 @@ import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { Select } from '@/components/ui/select/Select'
 import { field } from '@/contract/kit/fields'
 import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
-import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { PoiRecord, PoiInput } from '@/contract/guide/package/guidePoi'
+import type { Editor } from '@/components/form/useEditor'
 import { usePackageEditor } from '../state/editorState'
 import { Conflict } from '../autosave/Conflict'
-import { NameFields } from './NameFields'
 import { PlaceFields } from './PlaceFields'
 import { describePoiFields } from './poiFields'
 import type { PointSaving } from './usePointForm'
 
 const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
+
+/** Names in the guide's other languages. */
+function NameFields({ editor }: { editor: Editor<PoiInput> }) {
+  const { languages, guide } = usePackageEditor()
+  const main = guide.languageIds[0]
+  const others = languages.filter(({ id, ofGuide }) => ofGuide && id !== main)
+  return others.map(({ id, name }) => (
+    <Field key={id} editor={editor} path={['names', id]} label={`${name}名称`}>
+      <Input autoComplete="off" placeholder="不填时显示上面的名称" />
+    </Field>
+  ))
+}
 
 /** The facts of one point. Changes are saved automatically. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, useRef, useDeferredValue, useMemo } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
@@ -13,13 +13,12 @@ import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/reorder'
 import { RowDrag } from '../sortableRows/RowDrag'
 import { AddPoint } from './AddPoint'
-import { NO_FILTER } from './filter'
+import { NO_FILTER, groupPois, filterPois } from './filter'
+import type { Grouping, PointFilter } from './filter'
 import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
 import { PointGroups } from './PointGroups'
-import { useChoosing } from './useChoosing'
 import { usePointActions } from './usePointActions'
-import { usePointFilter } from './usePointFilter'
 
 const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
@@ -27,6 +26,44 @@ const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '删除选中的点', keys: ['Delete'] },
 ]
 const NEW = 'new'
+
+/** Chooses a point alone, beside others, or all rows from the last chosen one to it. */
+function useChoosing(groups: ReturnType<typeof groupPois>, onChosen: (() => void) | undefined) {
+  const { selected, selectPois } = usePackageEditor()
+  const last = useRef<string | null>(null)
+  return (id: string, how: 'one' | 'join' | 'range') => {
+    const ids = groups.flatMap(({ pois }) => pois.map((poi) => poi.id))
+    if (how === 'range' && last.current !== null) {
+      const [from, to] = [ids.indexOf(last.current), ids.indexOf(id)].toSorted((a, b) => a - b) as [number, number]
+      selectPois(ids.slice(Math.max(0, from), to + 1))
+      return
+    }
+    last.current = id
+    if (how === 'join') selectPois(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+    else {
+      selectPois([id])
+      onChosen?.()
+    }
+  }
+}
+
+/** Filter and grouping of the point list, and the points they leave; indoors, points begin by floor. */
+function usePointFilter() {
+  const { guide, guidePackage, spots } = usePackageEditor()
+  const [filter, setFilter] = useState<PointFilter>(NO_FILTER)
+  const [grouping, setGrouping] = useState<Grouping>(guide.type === 'indoor' ? 'floor' : 'none')
+  const deferredFilter = useDeferredValue(filter)
+  const matches = useMemo(
+    () => filterPois(guidePackage.pois, deferredFilter, spots),
+    [guidePackage.pois, deferredFilter, spots],
+  )
+  const { floors } = guide.settings
+  const groups = useMemo(
+    () => groupPois(matches, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : guidePackage.labels),
+    [matches, grouping, floors, guidePackage.labels],
+  )
+  return { filter, setFilter, grouping, setGrouping, matches, groups }
+}
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {

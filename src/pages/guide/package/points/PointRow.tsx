@@ -6,14 +6,14 @@ import shared from '@/theme/shared.module.css'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { PointDisc } from '@/entities/guide/PointDisc'
+import { lengthText } from '@/entities/guide/lengthText'
 import { soundState } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import type { PoiType } from '../state/editorState'
 import { RowFrame } from '../sortableRows/RowFrame'
 import css from '../sortableRows/Rows.module.css'
 import { step } from './step'
-import { rowStatus } from './rowStatus'
-import { PointDisc } from '@/entities/guide/PointDisc'
 import own from './PointList.module.css'
 
 export type RowAction = 'first' | 'moveTo' | 'place' | 'delete'
@@ -94,6 +94,21 @@ const KEYS = [
   'readOnly',
 ] as const satisfies (keyof RowProps)[]
 const sameRow = (a: RowProps, b: RowProps) => KEYS.every((key) => a[key] === b[key])
+
+interface RowStatus {
+  text: string
+  missing: boolean
+  stale: boolean
+}
+
+/** The end of a point's row: its duration, or what it lacks. */
+function rowStatus({ online, plan }: PoiRecord, spot: SpotRow | undefined, indoor: boolean): RowStatus {
+  const state = soundState(online, spot)
+  const [missing, stale] = [state === 'missing', state === 'stale']
+  const sound = spot?.audio ? (stale ? '需重录' : lengthText(spot.audio.seconds)) : '缺音频'
+  const words = indoor && plan === null ? '没有位置' : !online ? '未上线' : missing ? '缺讲解' : sound
+  return { text: words, missing: missing || (indoor && plan === null), stale }
+}
 
 const Row = memo(function Row({
   poi,

@@ -1,23 +1,24 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import type { TypedSpot } from '@/contract/operation/previewContent'
 import { useAllowed } from '@/components/ui/Allowed'
 import type { MapHandle } from '@/components/map/types'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
+import { useToast } from '@/components/ui/toast/useToast'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { createCommands } from '../commands/records'
-import { useNewDraftNotice } from '../commands/useNewDraftNotice'
 import { useHistory } from '../commands/useHistory'
+import type { History } from '../commands/useHistory'
 import type { GuidePackage } from './guidePackage'
 import { numbersOf } from './numbers'
 import { visiblePacket, spotsOf } from './packets'
 import { useAddress } from './useAddress'
 import type { PackageStore } from './usePackage'
-import { useDeletedPacketNotice } from './useDeletedPacketNotice'
 import { withPendingMove } from './usePendingMove'
 import { usePointMoves } from './usePointMoves'
 import { useSelection } from './useSelection'
-import { useUnsavedPoints } from './useUnsavedPoints'
 import type { LanguageParent, PointTab, PoiType, PackageEditorState } from './editorState'
+import type { Command } from '../commands/command'
 
 export interface PackageEditorOptions {
   guide: GuideRecord
@@ -29,6 +30,66 @@ export interface PackageEditorOptions {
 
 const WRITES = [right('guideAll', 'guideBag'), right('guideMaking', 'guideBag')]
 const NONE: ReadonlyMap<string, number> = new Map()
+
+/** Announces that another user deleted the visible packet, and that a different one is shown now. */
+function useDeletedPacketNotice(guidePackage: GuidePackage, packet: PacketRecord | null, store: PackageStore): void {
+  const toast = useToast()
+  const before = useRef(packet)
+  useEffect(() => {
+    const previous = before.current
+    before.current = packet
+    if (
+      !previous ||
+      previous.id === packet?.id ||
+      guidePackage.packets.some(({ id }) => id === previous.id) ||
+      store.wasDeletedHere(previous.id)
+    )
+      return
+    toast.hint(
+      `数据包「${previous.name}」已被别人删除`,
+      `${packet ? `现在显示的是「${packet.name}」。` : ''}没有保存的文字和录音留在这台电脑上。`,
+    )
+  }, [guidePackage.packets, packet, store, toast])
+}
+
+/** Ids of the points whose form has unsaved text. */
+function useUnsavedPoints() {
+  const [unsaved, setUnsavedIds] = useState<ReadonlySet<string>>(new Set())
+  const setUnsaved = useCallback((id: string, is: boolean) => {
+    setUnsavedIds((marks) => {
+      if (marks.has(id) === is) return marks
+      const next = new Set(marks)
+      if (is) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  return { unsaved, setUnsaved }
+}
+
+/** Announces once that changing a passed guide opened a new draft: visitors do not see it until it passes too. */
+function useNewDraftNotice(history: History, store: PackageStore): History {
+  const toast = useToast()
+  const { perform: done } = history
+  const perform = useCallback(
+    async (command: Command) => {
+      const before = store.get().guide.review
+      await done(command)
+      if (before !== 'passed') return
+      const announce = () => {
+        if (store.get().guide.review === 'making')
+          toast.hint('已开始新的草稿', '访客看到的还是通过审核的那一版；改完后提交审核，通过后他们才看到')
+      }
+      // The write is done, even if the page closes before this is known.
+      void store
+        .refresh()
+        .then(announce, () => undefined)
+        .catch(() => undefined)
+    },
+    [done, store, toast],
+  )
+  return useMemo(() => ({ ...history, perform }), [history, perform])
+}
 
 /** Assembles everything the parts of the page share. */
 export function usePackageEditorState(

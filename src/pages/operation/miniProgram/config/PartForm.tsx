@@ -1,11 +1,59 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
+import { Form, Segmented } from 'antd'
 import type { RecordFormProps, RecordPreviewProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
-import { baseConfigProKind, globalSettingsKind } from '@/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfigProKind,
+  globalSettingsKind,
+  baseConfig,
+  baseConfigKind,
+} from '@/contract/operation/miniProgram/merchantConfig'
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { ME_PAGE, QUESTIONS_PAGE } from '@/components/visitorPhone/pages'
+import { QueryState } from '@/components/form/QueryState'
+import { ShareCard } from '@/components/ui/phone/ShareCard'
+import { call } from '@/lib/call'
 import type { Part } from './parts'
-import { FunctionsPreview } from './preview/FunctionsPreview'
-import { SharePreview } from './preview/SharePreview'
+
+const PAGES = [
+  { value: ME_PAGE, label: '我的' },
+  { value: QUESTIONS_PAGE, label: '智能问答' },
+]
+
+/** Where visitors meet the functions that are being switched. */
+function FunctionsPreview({ form }: RecordPreviewProps) {
+  const { questions, problems, rescue, notice } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
+  const [page, setPage] = useState(ME_PAGE)
+  return (
+    <GuidePhone
+      start={page}
+      content={{
+        kind: 'functions',
+        questions: questions !== false,
+        problems: problems !== false,
+        rescue: rescue !== false,
+        notice: typeof notice === 'string' ? notice.trim() : '',
+      }}
+      tools={<Segmented aria-label="看哪一页" options={PAGES} value={page} onChange={setPage} />}
+    />
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** The card that friends get; without a title it bears the mini-program's name. */
+function SharePreview({ form }: RecordPreviewProps) {
+  const { shareTitle, sharePicture } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
+  const brand = useQuery({
+    queryKey: [baseConfigKind.domain, 'detail'],
+    queryFn: ({ signal }) => call(baseConfig.detail, {}, { signal }),
+  })
+  if (!brand.data) return <QueryState query={brand} what="小程序名称" />
+  const { name } = brand.data
+  return <ShareCard from={name} title={text(shareTitle) || name} cover={text(sharePicture) || null} />
+}
 
 /** Parts that visitors of the web page or friends of visitors see. */
 const PREVIEWS: Partial<Record<string, ComponentType<RecordPreviewProps>>> = {

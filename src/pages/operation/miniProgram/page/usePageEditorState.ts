@@ -1,17 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAllowed } from '@/components/ui/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import type { FieldError } from '@/contract/kit/core'
 import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
 import { gapsIn } from '@/contract/operation/miniProgram/page/minaGaps'
 import { right } from '@/contract/rights'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
+import { call } from '@/lib/call'
+import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
 import { parseSides, formatSides } from './compare/sides'
 import type { Sides } from './compare/sides'
 import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
-import { useContent } from './useContent'
-import { useHome } from './useHome'
 import { usePageCommands } from './usePageCommands'
 
 /** The selection is in the address, to survive links and reloads. */
@@ -37,6 +41,30 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) =>
     path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
   )
+}
+
+const PLAIN: ReadonlySet<MiniProgramModule['kind']> = new Set(['banner', 'weather', 'icons', 'heading', 'gap'])
+
+/** The merchant's records shown in modules; refetched only when they may change: not with each letter of a title. */
+function useContent(modules: readonly MiniProgramModule[], enabled: boolean) {
+  const requested = modules
+    .filter(({ kind }) => !PLAIN.has(kind))
+    .map((module) => inLanguage('title' in module ? { ...module, title: '' } : module, null))
+  return useQuery({
+    queryKey: ['minaPage', 'preview', requested],
+    queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: requested } }, { signal }),
+    enabled,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The visitors' first page; null while loading. Refetched with each visit of the tab: it is set on another page. */
+function useHome(): HomeKind | null {
+  const { data } = useQuery({
+    queryKey: ['minaPage', 'home'],
+    queryFn: ({ signal }) => call(minaPage.home, {}, { signal }),
+  })
+  return data?.kind ?? null
 }
 
 export function usePageEditorState(

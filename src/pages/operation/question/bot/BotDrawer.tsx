@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { StateTag } from '@/components/list/cells'
@@ -14,10 +14,10 @@ import type { RecordFormProps } from '@/components/record'
 import { TrailButton } from '@/components/record/TrailButton'
 import shared from '@/theme/shared.module.css'
 import { bot, BOT_DAYS, BOT_UNCONNECTED, botKind } from '@/contract/operation/question/bot'
-import { call } from '@/lib/call'
+import { call, messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { ConnectionProbe } from '@/components/form/ConnectionProbe'
 import css from './Bot.module.css'
-import { ConnectionTest } from './ConnectionTest'
 import { SceneList } from './SceneList'
 import { stateOf, tokenText } from './words'
 import type { Bot } from './words'
@@ -30,6 +30,20 @@ function figures({ asked, answered, failed }: Bot['lastDays']): string {
   if (asked === 0) return '还没有问过'
   const text = `问了 ${asked.toLocaleString('zh-CN')} 次，答上 ${answered.toLocaleString('zh-CN')} 次`
   return failed === 0 ? text : `${text}，${failed.toLocaleString('zh-CN')} 次没有回应`
+}
+
+/** Signs in to the platform with the stored credentials and shows the result. */
+function ConnectionTest() {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(bot.test, {}) })
+  const refusal = error ? messageOf(error) : data && !data.connected ? data.reason : null
+  return (
+    <ConnectionProbe
+      busy={isPending}
+      refusal={refusal && `：${refusal}`}
+      connected={data?.connected ? '，平台认得这个 Token' : undefined}
+      onTest={() => mutate()}
+    />
+  )
 }
 
 /** The bot that answers where the bank cannot: its platform account, when to ask it, and its scenes. */

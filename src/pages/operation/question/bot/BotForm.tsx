@@ -1,12 +1,37 @@
+import { Input } from 'antd'
 import RecordForm from '@/components/record/form/RecordForm'
 import type { ControlProps, RecordFormProps } from '@/components/record'
 import { Notice } from '@/components/form/Notice'
 import { bot, botKind } from '@/contract/operation/question/bot'
-import { TokenControl } from './TokenControl'
 import { tokenText } from './words'
 import type { Bot } from './words'
 
 const CALLS = { detail: bot.detail, update: bot.save }
+
+/** A write-only secret. Keeps password managers out. */
+function TokenControl({
+  id,
+  value = '',
+  placeholder,
+  onChange,
+  onBlur,
+}: ControlProps<string> & { placeholder: string }) {
+  return (
+    <Input.Password
+      id={id}
+      value={value}
+      maxLength={128}
+      autoComplete="off"
+      spellCheck={false}
+      data-1p-ignore
+      data-lpignore="true"
+      placeholder={placeholder}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={onBlur}
+    />
+  )
+}
+
 const fieldsWith = (placeholder: string) => ({
   token: {
     control: (props: ControlProps<string>) => <TokenControl {...props} placeholder={placeholder} />,

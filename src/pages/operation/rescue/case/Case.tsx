@@ -6,17 +6,46 @@ import { QueryState } from '@/components/form/QueryState'
 import { ChevronLeftIcon } from '@/components/icons'
 import { StepHistory } from '@/entities/timeline/StepHistory'
 import { NoteAndSteps } from '@/entities/timeline/NoteAndSteps'
+import type { NoteStep } from '@/entities/timeline/NoteAndSteps'
 import { rescue } from '@/contract/operation/rescue/rescue'
-import { rescueTransitionOf, RESCUE_NOTE_MAX } from '@/contract/operation/rescue/rescueStates'
+import type { RescueDetail } from '@/contract/operation/rescue/rescue'
+import {
+  rescueTransitionOf,
+  RESCUE_NOTE_MAX,
+  RESCUE_PAST_TENSE,
+  RESCUE_TRANSITIONS,
+} from '@/contract/operation/rescue/rescueStates'
+import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 import { call } from '@/lib/call'
+import type { TimelineStep } from '@/entities/timeline/StepTimeline'
 import { CaseMap } from '../map/CaseMap'
 import { caseKey } from '../useDesk'
 import type { Desk } from '../useDesk'
 import css from './Case.module.css'
 import { CaseHead } from './CaseHead'
 import { HandOver } from './HandOver'
-import { historyOf, transitionsOf } from './steps'
 import { useRescueStep } from './useRescueStep'
+import { STEP_ICONS } from '../states'
+
+const historyOf = ({ steps }: RescueDetail): TimelineStep[] =>
+  steps.map(({ id, at, by, move, to, note }) => ({
+    id,
+    icon: STEP_ICONS[move],
+    tone: move === 'finish' ? 'good' : 'plain',
+    title: to ? `转交给${to.name}` : RESCUE_PAST_TENSE[move],
+    by,
+    at,
+    note,
+  }))
+
+/** The available steps. Claiming is the product's only filled red button; closing is in the corner, not filled. */
+const transitionsOf = (state: RescueState): NoteStep<RescueMoveName>[] =>
+  RESCUE_TRANSITIONS.filter(({ from }) => from === state).map(({ move, label, note }) => ({
+    name: move,
+    label,
+    note,
+    look: move === 'claim' ? 'urgent' : undefined,
+  }))
 
 interface CaseProps {
   id: string

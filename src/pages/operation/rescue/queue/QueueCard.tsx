@@ -5,15 +5,31 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { MapPinIcon } from '@/components/icons'
 import shared from '@/theme/shared.module.css'
 import { Initial } from '@/entities/person/Initial'
-import type { RescueRow } from '@/contract/operation/rescue/rescue'
+import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
+import type { RescueRow, RescueDetail } from '@/contract/operation/rescue/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES, rescueTransitionOf } from '@/contract/operation/rescue/rescueStates'
 import { friendlyTime } from '@/lib/time'
+import { useCaseStep } from '@/entities/timeline/useCaseStep'
+import { call } from '@/lib/call'
 import { STATE_STYLES } from '../states'
 import { Timer } from '../Timer'
+import { caseKey } from '../useDesk'
 import type { Desk } from '../useDesk'
 import { placeOf } from '../words'
 import css from './Queue.module.css'
-import { useClaim } from './useClaim'
+
+/** Claims one request from its card; separate per card, so a slow answer delays no other caller. */
+function useClaim(row: RescueRow, { open, invalidate }: Desk) {
+  const { busy, move } = useCaseStep<RescueRow, RescueDetail, 'claim'>({
+    keyOf: ({ id }) => caseKey(id),
+    schema: rescueDetail,
+    send: (name, { id, version }) => call(rescue.status, { body: { id, version, move: name } }),
+    doneText: (_name, { visitor }) => `已认领${visitor.nickname}的求助`,
+    onDone: ({ id }) => open(id),
+    onChanged: invalidate,
+  })
+  return { isClaiming: busy !== null, claim: () => move('claim', row) }
+}
 
 /** One request: caller, incident, place, time; opens the case or claims it. */
 export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {

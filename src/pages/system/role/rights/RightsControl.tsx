@@ -1,20 +1,85 @@
 import { Button, ConfigProvider, Flex } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { ControlProps } from '@/components/record'
 import { allRights, withParents } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
-import { Difference } from './Difference'
 import css from './Rights.module.css'
 import { RightsRow } from './RightsRow'
 import { RightsTools } from './RightsTools'
-import { RolePresets } from './RolePresets'
 import { rowsOf } from './filterRows'
-import { difference, tree, withoutRights, withRights } from './tree'
-import { useCollapsedMenus } from './useCollapsedMenus'
+import { allMenus, difference, tree, withoutRights, withRights, placeOf } from './tree'
 import { useRightsFilter } from './useRightsFilter'
 
 const NONE: ReadonlySet<string> = new Set()
+const GROUPS: ReadonlySet<string> = new Set(allMenus.filter(({ menus }) => menus.length > 0).map(({ id }) => id))
+
+/** The menus whose submenus are hidden. */
+function useCollapsedMenus() {
+  const [collapsed, setCollapsed] = useState(NONE)
+  const toggle = useCallback(
+    (group: string) =>
+      setCollapsed(
+        (groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group]),
+      ),
+    [],
+  )
+  const toggleAll = () => setCollapsed(collapsed.size === 0 ? GROUPS : NONE)
+  return { collapsed, toggle, toggleAll }
+}
+
+const MAX_NAMES = 4
+
+const namesOf = (ids: readonly string[]) =>
+  ids.slice(0, MAX_NAMES).map(placeOf).join('、') + (ids.length > MAX_NAMES ? ` 等 ${ids.length} 项` : '')
+
+/** The unsaved changes. */
+function Difference({ before, now }: { before: readonly string[]; now: readonly string[] }) {
+  const [added, removed] = [difference(now, before), difference(before, now)]
+  if (added.length + removed.length === 0) return null
+  return (
+    <p className={css.difference} role="status">
+      保存后
+      {added.length > 0 && (
+        <>
+          将增加 <b>{namesOf(added)}</b>
+        </>
+      )}
+      {added.length > 0 && removed.length > 0 && '，'}
+      {removed.length > 0 && (
+        <>
+          去掉 <b>{namesOf(removed)}</b>
+        </>
+      )}
+      ；持有这个角色的账号下次操作时生效
+    </p>
+  )
+}
+
+interface RolePresetsProps {
+  /** The rights that the operator may grant and revoke. */
+  grantable: ReadonlySet<string>
+  onSet: (added: readonly string[], removed: readonly string[]) => void
+}
+
+/** Full, read-only or no access to every page. */
+function RolePresets({ grantable, onSet }: RolePresetsProps) {
+  const free = allRights.flatMap((right) => (grantable.has(right.id) ? [right.id] : []))
+  const menuIds = allRights.flatMap((right) => (right.type === 0 && grantable.has(right.id) ? [right.id] : []))
+  return (
+    <>
+      <Button size="small" onClick={() => onSet(free, [])}>
+        全部权限
+      </Button>
+      <Button size="small" onClick={() => onSet(menuIds, difference(free, menuIds))}>
+        全部只看
+      </Button>
+      <Button size="small" onClick={() => onSet([], free)}>
+        清空
+      </Button>
+    </>
+  )
+}
 
 /** A role's rights: menus as a tree, each with the actions on its page. */
 export function RightsControl({ id, value = [], onChange, editor }: ControlProps<string[]>) {

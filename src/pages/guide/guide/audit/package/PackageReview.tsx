@@ -9,7 +9,6 @@ import { PacketChoice } from '../../../preview/PacketChoice'
 import { PlaceMap } from '../../../preview/PlaceMap'
 import { PlaceRow } from '../../../preview/phone/PlaceRow'
 import { SpotCard } from '../../../preview/phone/SpotCard'
-import { Sound } from '../../../preview/player/Sound'
 import { usePlayer } from '../../../preview/player/usePlayer'
 import type { Player } from '../../../preview/player/usePlayer'
 import { usePreview } from '../../../preview/usePreview'
@@ -22,6 +21,14 @@ import { countPackage } from './counts'
 import { CountTable, Figure } from './CountTable'
 import { Differences } from './Differences'
 import { RouteList } from './RouteList'
+
+/** The audio element; renders nothing visible. */
+function Sound({ player: { sound, track } }: { player: Player }) {
+  if (!track) return null
+  // Speech without video has no captions; the text beside it, if any, says the same.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <audio preload="auto" {...sound} />
+}
 
 interface PackageReviewProps {
   record: GuideRecord

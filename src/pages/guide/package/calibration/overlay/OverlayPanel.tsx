@@ -6,10 +6,11 @@ import { CONTROLS_MAX } from '@/contract/guide/guide/guideMap'
 import type { ControlPoint, FitKind, MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import type { PictureFit, Position } from '@/lib/geo'
+import { useToast } from '@/components/ui/toast/useToast'
+import { useLatest } from '@/components/hooks/useLatest'
 import { usePackageEditor } from '../../state/editorState'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
-import { useMeasuredPicture } from '../useMeasuredPicture'
 import type { useSetting } from '../useSetting'
 import { ControlRow } from './ControlRow'
 import { GroundExport } from './GroundExport'
@@ -34,6 +35,24 @@ const FITS: { value: FitKind; label: string }[] = [
 ]
 
 const progress = (count: number) => (count < 3 ? `再放 ${3 - count} 个控制点` : `${count} 个控制点`)
+
+/** For a newly stored picture: reads its size before using it. */
+function useMeasuredPicture(
+  onMeasured: (picture: string, size: PictureSize) => void,
+): (picture: string) => Promise<void> {
+  const toast = useToast()
+  const latest = useLatest(onMeasured)
+  return async (picture) => {
+    try {
+      const image = new Image()
+      image.src = picture
+      await image.decode()
+      latest.current(picture, { width: image.naturalWidth, height: image.naturalHeight })
+    } catch (error) {
+      toast.failed('没有读到上传的图片', error)
+    }
+  }
+}
 
 /** Picture, opacity, control points in numbers, and export. */
 export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoose, onControls }: OverlayPanelProps) {

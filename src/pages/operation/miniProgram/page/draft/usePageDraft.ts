@@ -1,10 +1,30 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
+import { tabPath } from '@/stores/tabs'
+import { registerUnsaved } from '@/stores/unsaved'
 import { begin, redo, step, undo } from './history'
 import type { History, Modules } from './history'
 import { useSaving } from './useSaving'
-import { useSaveBeforeLeave } from './useSaveBeforeLeave'
+
+/**
+ * While a change is unsaved: closing the tab or leaving the account waits for the save, and is aborted if it fails;
+ * closing the browser window triggers the browser's own warning.
+ */
+function useSaveBeforeLeave(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    const unregister = registerUnsaved({ path: tabPath(pathname), ask: save })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      unregister()
+    }
+  }, [isUnsaved, pathname, save])
+}
 
 /** The draft being edited: its modules, undo history, and saving. */
 export function usePageDraft(first: PageDraft) {

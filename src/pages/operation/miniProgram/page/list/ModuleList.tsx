@@ -1,4 +1,4 @@
-import { useDndContext } from '@dnd-kit/core'
+import { useDndContext, useDroppable } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
@@ -7,10 +7,19 @@ import { StatePanel } from '@/components/ui/state/StatePanel'
 import shared from '@/theme/shared.module.css'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
-import { isNew } from './dragIds'
-import { DropEnd } from './DropEnd'
+import { isNew, END } from './dragIds'
 import css from './List.module.css'
 import { RemovedRow, ModuleRow } from './ModuleRow'
+
+/** While a new module is dragged: the drop zone at the end. */
+function DropEnd() {
+  const { setNodeRef, isOver } = useDroppable({ id: END })
+  return (
+    <p ref={setNodeRef} className={css.end} data-over={isOver || undefined}>
+      拖到这里，加在末尾
+    </p>
+  )
+}
 
 /** The page's modules in order; below them the online modules removed from the draft. */
 export function ModuleList({ onChosen }: { onChosen?: () => void }) {
