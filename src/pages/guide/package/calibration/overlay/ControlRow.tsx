@@ -99,29 +99,23 @@ interface PixelInputsProps {
   onChange: (pixel: Pixel) => void
 }
 
-const PixelInputs = ({ name, pixel: [x, y], size, onFocus, onChange }: PixelInputsProps) => (
-  <>
+const PixelInputs = ({ name, pixel: [x, y], size, onFocus, onChange }: PixelInputsProps) => {
+  const axes = [
+    { axis: 'X', max: size.width, value: x, set: (value: number) => onChange([value, y]) },
+    { axis: 'Y', max: size.height, value: y, set: (value: number) => onChange([x, value]) },
+  ]
+  return axes.map(({ axis, max, value, set }) => (
     <NumberWithin
+      key={axis}
       size="small"
-      aria-label={`${name} 图上 X`}
-      prefix="X"
+      aria-label={`${name} 图上 ${axis}`}
+      prefix={axis}
       min={0}
-      max={size.width}
+      max={max}
       precision={0}
-      value={x}
+      value={value}
       onFocus={onFocus}
-      onChange={(value) => value !== null && onChange([value, y])}
+      onChange={(typed) => typed !== null && set(typed)}
     />
-    <NumberWithin
-      size="small"
-      aria-label={`${name} 图上 Y`}
-      prefix="Y"
-      min={0}
-      max={size.height}
-      precision={0}
-      value={y}
-      onFocus={onFocus}
-      onChange={(value) => value !== null && onChange([x, value])}
-    />
-  </>
-)
+  ))
+}
