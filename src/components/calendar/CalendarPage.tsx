@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import css from './Calendar.module.css'
 
 interface CalendarPageProps {
@@ -33,7 +34,7 @@ interface WeekStepsProps {
 
 /** Moves a calendar forward and back. */
 export const WeekSteps = ({ className = '', step, period, todayLabel, onMove, onToday }: WeekStepsProps) => (
-  <div className={`${css.steps} ${className}`}>
+  <div className={`${shared.row} ${css.steps} ${className}`}>
     <Button aria-label={`往前 ${step} 周`} icon={<ChevronLeftIcon size={16} />} onClick={() => onMove(-step)} />
     <strong>{period}</strong>
     <Button aria-label={`往后 ${step} 周`} icon={<ChevronRightIcon size={16} />} onClick={() => onMove(step)} />
@@ -53,7 +54,7 @@ interface CalendarFootProps {
 
 /** What the looks of entries mean, and a remark. */
 export const CalendarFoot = ({ className = '', legend, children }: CalendarFootProps) => (
-  <footer className={`${css.foot} ${className}`}>
+  <footer className={`${shared.small} ${css.foot} ${className}`}>
     <ul className={css.legend}>
       {legend.map(([look, word]) => (
         <li key={look}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import shared from '@/theme/shared.module.css'
 import css from './Foot.module.css'
 
 interface FootProps {
@@ -10,7 +11,7 @@ interface FootProps {
 /** Buttons below a drawer, dialog or small form: the primary button last, in the corner. */
 export function Foot({ note, children }: FootProps) {
   return (
-    <div className={css.foot}>
+    <div className={`${shared.row} ${css.foot}`}>
       {note && <span className={css.note}>{note}</span>}
       {children}
     </div>

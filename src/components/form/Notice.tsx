@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Flex } from 'antd'
 import { InfoIcon, WarningCircleIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import css from './Notice.module.css'
 
 interface NoticeProps {
@@ -20,7 +21,7 @@ export function Notice({ kind, title, children, actions, below }: NoticeProps) {
       <Icon size={18} className={css.icon} />
       <div className={css.words}>
         <p className={css.title}>{title}</p>
-        {children && <p className={css.text}>{children}</p>}
+        {children && <p className={`${shared.hint} ${css.text}`}>{children}</p>}
       </div>
       {actions && <Flex gap={8}>{actions}</Flex>}
       {below}

@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
+import shared from '@/theme/shared.module.css'
 import css from './SideDrawer.module.css'
 
 /** A workplace, with a preview pane, with a section list, or for a short form. */
@@ -51,7 +52,7 @@ export function SideDrawer({
       closable={false}
       title={
         <span className={css.title}>
-          <span className={css.name}>{title}</span>
+          <span className={`${shared.ellipsis} ${css.name}`}>{title}</span>
           {tag}
         </span>
       }

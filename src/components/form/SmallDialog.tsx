@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useTabActive } from '@/components/ui/tab/active'
 import { Foot } from './Foot'
+import shared from '@/theme/shared.module.css'
 import css from './SmallDialog.module.css'
 import type { SideDrawerProps } from './SideDrawer'
 
@@ -38,7 +39,7 @@ export function SmallDialog({
       {/* Not interactive itself: it catches key events of the fields within. */}
       <div role="presentation" onKeyDown={onKeyDown}>
         {children}
-        {note && <p className={css.note}>{note}</p>}
+        {note && <p className={`${shared.note} ${css.note}`}>{note}</p>}
       </div>
     </Modal>
   )

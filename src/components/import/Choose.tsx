@@ -3,6 +3,7 @@ import { Notice } from '@/components/form/Notice'
 import { DownloadIcon } from '@/components/icons'
 import { DropPlace } from '@/components/upload/DropPlace'
 import { useFileDrop } from '@/components/upload/useFileDrop'
+import shared from '@/theme/shared.module.css'
 import css from './Import.module.css'
 import { LastImport } from './LastImport'
 import type { ImportProps } from './types'
@@ -54,7 +55,7 @@ export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProp
             </div>
           ))}
         </dl>
-        <p className={css.hint}>已有的{kind.noun}：空着的格子不改。</p>
+        <p className={shared.about}>已有的{kind.noun}：空着的格子不改。</p>
       </section>
     </>
   )

@@ -6,6 +6,7 @@ import type { RecordKind } from '@/contract/kit/record'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
 import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import css from './RecordsDrawer.module.css'
 import type { RecordCalls } from './types'
 
@@ -31,7 +32,8 @@ export function PublishSwitch({
   const allowed = useAllowed()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'switch'>()
-  if (!allowed([kind.rightOf('online')])) return <span className={css.state}>{PUBLISH_NAMES[state]}</span>
+  if (!allowed([kind.rightOf('online')]))
+    return <span className={`${shared.small} ${css.state}`}>{PUBLISH_NAMES[state]}</span>
   const change = (on: boolean) =>
     once('switch', async () => {
       try {

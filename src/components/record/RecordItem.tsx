@@ -5,6 +5,7 @@ import { Allowed } from '@/components/ui/Allowed'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import type { RecordKind } from '@/contract/kit/record'
 import { nameOf } from './names'
+import shared from '@/theme/shared.module.css'
 import css from './RecordsDrawer.module.css'
 import { TrailButton } from './TrailButton'
 import type { RecordRow } from './types'
@@ -29,7 +30,7 @@ export function RecordItem({ kind, row, note, fixed, onEdit, onDelete, children 
     <SortableItem id={row.id} title={name} fixed={fixed}>
       <span className={css.words}>
         <span className={css.name}>{name}</span>
-        {note && <span className={css.note}>{note}</span>}
+        {note && <span className={shared.small}>{note}</span>}
       </span>
       {children}
       <TrailButton domain={domain} id={row.id} name={name} />

@@ -12,6 +12,7 @@ import type { RecordKind } from '@/contract/kit/record'
 import { nameOf } from './names'
 import { PublishSwitch } from './PublishSwitch'
 import { RecordItem } from './RecordItem'
+import shared from '@/theme/shared.module.css'
 import css from './RecordsDrawer.module.css'
 import type { AnyOwnFields, RecordCalls, RecordRow } from './types'
 import { useDrawerDialogs } from './useDrawerDialogs'
@@ -98,7 +99,7 @@ export default function RecordsDrawer<R extends RecordRow>({
               ))}
             </SortArea>
             {isPartial && (
-              <p className={css.note}>
+              <p className={shared.small}>
                 {noun}超过 {rows.length} 个，只列出前面的，不能排序。
               </p>
             )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ReferenceEntry, References } from '@/contract/kit/record'
 import { useAuth } from '@/stores/auth'
 import { referenceTo } from './references'
+import shared from '@/theme/shared.module.css'
 import css from './ReferencesList.module.css'
 
 interface ReferencesListProps {
@@ -32,9 +33,9 @@ export function ReferencesList({ references: { total, list }, onFollow }: Refere
 function ReferenceName({ use: reference, onFollow }: { use: ReferenceEntry; onFollow: (() => void) | undefined }) {
   const open = referenceTo(reference.kind)?.open
   const permitted = useAuth(({ permittedPaths }) => open !== undefined && permittedPaths.has(open.path))
-  if (open === undefined || !permitted) return <span className={css.name}>{reference.name}</span>
+  if (open === undefined || !permitted) return <span className={shared.ellipsis}>{reference.name}</span>
   return (
-    <Link className={css.name} to={open.to(reference)} title={reference.name} onClick={onFollow}>
+    <Link className={shared.ellipsis} to={open.to(reference)} title={reference.name} onClick={onFollow}>
       {reference.name}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { Button, Flex, Progress } from 'antd'
 import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
+import shared from '@/theme/shared.module.css'
 import css from './PictureUpload.module.css'
 import { isParted } from './transfer'
 import { sentText, WAITS } from './uploadText'
@@ -53,7 +54,7 @@ export function UploadStatusText({ upload, hint, onCancel, onRetry }: Omit<Uploa
   const { file, fraction } = upload
   return (
     <div className={css.side}>
-      <p className={css.name}>{file.name}</p>
+      <p className={`${shared.ellipsis} ${css.name}`}>{file.name}</p>
       <p className={css.waiting} role="status">
         {upload.kind === 'waiting' && (
           <>

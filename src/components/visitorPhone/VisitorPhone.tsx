@@ -12,6 +12,7 @@ import type { PreviewSource } from './useVisitorPreview'
 import { useHover } from './useHover'
 import { usePageInside } from './usePageInside'
 import type { ModuleEvents } from './usePageInside'
+import shared from '@/theme/shared.module.css'
 import css from './VisitorPhone.module.css'
 
 /** Where a preview opens. The mark comes behind `#`: no server and no log sees it. */
@@ -75,7 +76,7 @@ export function VisitorPhone({
   return (
     <div className={css.stage}>
       {switches !== 'none' && (
-        <div className={css.tools}>
+        <div className={`${shared.row} ${css.tools}`}>
           {tools}
           {shown && <Switches switches={switches} shown={shown} send={send} />}
           {opened.data && <OnPhone address={previewAddress(opened.data, start)} expiresAt={opened.data.expiresAt} />}

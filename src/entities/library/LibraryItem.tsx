@@ -13,6 +13,7 @@ import { storage } from '@/contract/media/storage'
 import { call, callFile, messageOf } from '@/lib/call'
 import { formatBytes, saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './Library.module.css'
 
 interface LibraryItemProps {
@@ -65,18 +66,18 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
         {kind === 'video' && <PlayIcon size={24} />}
       </span>
       <span className={css.words}>
-        <span className={css.name} title={name}>
+        <span className={`${shared.ellipsis} ${css.name}`} title={name}>
           {name}
         </span>
-        <span className={css.facts}>{detailsOf(file)}</span>
-        <span className={css.facts}>
+        <span className={shared.small}>{detailsOf(file)}</span>
+        <span className={shared.small}>
           {formatTime(createdAt, 'YYYY-MM-DD HH:mm')} {createdBy?.name}
         </span>
         {references.data &&
           (references.data.total > 0 ? (
             <ReferencesList references={references.data} onFollow={onLeave} />
           ) : (
-            <span className={css.facts}>没有地方用到</span>
+            <span className={shared.small}>没有地方用到</span>
           ))}
         {references.error && <span className={css.failed}>没有查到：{messageOf(references.error)}</span>}
         <span className={css.buttons}>

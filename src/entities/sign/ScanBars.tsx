@@ -1,5 +1,6 @@
 import { SCAN_DAYS, SIGN_KINDS } from '@/contract/operation/sign'
 import { formatTime, friendlyTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './ScanBars.module.css'
 import type { Sign } from './signs'
 import type { Studio } from './useStudio'
@@ -22,10 +23,10 @@ export function ScanBars({ studio, at }: { studio: Studio; at: number }) {
         <p className={css.figure}>
           {total.toLocaleString('zh-CN')} <small>次</small>
         </p>
-        <p className={css.note}>
+        <p className={`${shared.ellipsis} ${css.note}`}>
           {signs.length} 个码，{scanned} 个有人扫过
         </p>
-        <p className={css.note}>
+        <p className={`${shared.ellipsis} ${css.note}`}>
           {chosen?.lastScanAt
             ? `「${chosen.name}」最近一次 ${friendlyTime(chosen.lastScanAt)}`
             : `${formatTime(at, 'HH:mm')} 更新`}
@@ -41,7 +42,7 @@ export function ScanBars({ studio, at }: { studio: Studio; at: number }) {
               title={`${sign.name} ${sign.scans.toLocaleString('zh-CN')} 次`}
               onClick={() => choose(sign.id)}
             >
-              <span className={css.column} data-off={isSelected(sign.id) ? undefined : true}>
+              <span className={`${shared.fill} ${css.column}`} data-off={isSelected(sign.id) ? undefined : true}>
                 {sign.scans === 0 ? <b>0</b> : <i style={{ '--share': sign.scans / most } as React.CSSProperties} />}
               </span>
               <span className={css.name}>{shortName(sign)}</span>

@@ -4,6 +4,7 @@ import { OfflineIcon, WarningCircleIcon } from '@/components/icons'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { SIGN_KINDS, SIGN_WARNINGS } from '@/contract/operation/sign'
 import type { SignKind } from '@/contract/operation/sign'
+import shared from '@/theme/shared.module.css'
 import css from './SignList.module.css'
 import type { Sign } from './signs'
 import type { Studio } from './useStudio'
@@ -105,7 +106,7 @@ function SignRow({ sign, studio }: { sign: Sign; studio: Studio }) {
       />
       <button type="button" aria-current={isChosen} title={name} onClick={() => studio.choose(id)}>
         {numberText !== '' && <span className={css.number}>{numberText}</span>}
-        <span className={css.name}>{name}</span>
+        <span className={`${shared.ellipsis} ${css.name}`}>{name}</span>
         {warning !== null && (
           <span className={css.warning}>
             {warning !== 'silent' ? <OfflineIcon size={14} /> : <WarningCircleIcon size={14} />}

@@ -6,6 +6,7 @@ import { saveBlob } from '@/lib/files'
 import { formatTime, friendlyTime } from '@/lib/time'
 import { asText, differences, merge } from './compare'
 import type { FieldDescription, Side } from './compare'
+import shared from '@/theme/shared.module.css'
 import css from './CompareDialog.module.css'
 import { CompareRow } from './CompareRow'
 
@@ -72,7 +73,7 @@ export function CompareDialog<V>({
       onCancel={onClose}
       title={`有人先保存了这个${kind}`}
       footer={
-        <div className={css.foot}>
+        <div className={`${shared.row} ${css.foot}`}>
           <Button type="link" className={css.download} onClick={download}>
             下载我的修改
           </Button>

@@ -1,6 +1,7 @@
 import { Radio } from 'antd'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { Difference, Side } from './compare'
+import shared from '@/theme/shared.module.css'
 import css from './CompareDialog.module.css'
 import { DiffText } from './DiffText'
 
@@ -25,7 +26,7 @@ export function CompareRow({ difference: { field, edits, current }, value, onCho
       aria-label={field.label}
       onChange={(event) => onChoose(event.target.value as Side)}
     >
-      <span className={css.label}>{field.label}</span>
+      <span className={`${shared.hint} ${css.label}`}>{field.label}</span>
       {card('mine', '你的修改', edits, current)}
       {card('current', '现在的内容', current, edits)}
     </Radio.Group>

@@ -4,6 +4,7 @@ import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
 import { copyText } from '@/lib/copy'
 import { saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import styles from '../Dialogs.module.css'
 import { csv } from './resultFile'
 import type { ListHandle } from '../useList'
@@ -58,7 +59,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
         </>
       }
       footer={
-        <div className={styles.resultFoot}>
+        <div className={`${shared.row} ${styles.resultFoot}`}>
           <Button type="link" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
             复制名单
           </Button>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { PassedIcon, WarningCircleIcon } from '@/components/icons'
 import dialogStyles from '../Dialogs.module.css'
 import { fixOf } from './fixOf'
+import shared from '@/theme/shared.module.css'
 import styles from './RowPictures.module.css'
 import { labelOf } from '../row/useRowActions'
 import type { ListHandle } from '../useList'
@@ -59,7 +60,7 @@ export function RowPictures<R extends ListRow>({
             {rows.map((row) => (
               <li key={row.id}>
                 {pictureOf(row)}
-                <span className={styles.name} title={props.rowName(row)}>
+                <span className={`${shared.ellipsis} ${styles.name}`} title={props.rowName(row)}>
                   {props.rowName(row)}
                 </span>
                 <small>{pictured?.(row)}</small>

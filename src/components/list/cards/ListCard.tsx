@@ -43,10 +43,10 @@ function Card<R extends ListRow>({ row, card, display, selected, onChoose }: Lis
           <h2 title={content.title}>
             {link ? (
               <button type="button" className={styles.open} onClick={() => void run(link, row)}>
-                <span className={styles.title}>{content.title}</span>
+                <span className={`${shared.ellipsis} ${styles.title}`}>{content.title}</span>
               </button>
             ) : (
-              <span className={styles.title}>{content.title}</span>
+              <span className={`${shared.ellipsis} ${styles.title}`}>{content.title}</span>
             )}
           </h2>
           {actions.length > 0 && <MoreButton row={row} />}

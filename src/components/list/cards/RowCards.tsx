@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import shared from '@/theme/shared.module.css'
 import styles from './Cards.module.css'
 import { headingsOf } from '../headings'
 import { ListCard } from './ListCard'
@@ -20,7 +21,7 @@ export function RowCards<R extends ListRow>({ list, rows, before, selectable }: 
   const headings = groupOf ? headingsOf(rows, (row) => groupOf(row, display), before) : null
   return rows.map((row) => (
     <Fragment key={row.id}>
-      {headings?.has(row.id) && <li className={styles.group}>{headings.get(row.id)}</li>}
+      {headings?.has(row.id) && <li className={`${shared.small} ${styles.group}`}>{headings.get(row.id)}</li>}
       <ListCard
         row={row}
         card={props.card}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
 import { isVisible, orderColumns, setColumnVisible } from './columnSettings'
+import shared from '@/theme/shared.module.css'
 import styles from '../Toolbar.module.css'
 import type { ListHandle } from '../useList'
 import { useHiddenColumns } from './useHiddenColumns'
@@ -46,7 +47,7 @@ function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   return (
     <div className={styles.columns}>
       {display.layout === 'narrow' && (
-        <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>
+        <p className={`${shared.note} ${styles.columnsHint}`}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>
       )}
       <ul>
         {columns.map((column, index) => (

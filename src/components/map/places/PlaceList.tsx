@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import shared from '@/theme/shared.module.css'
 import css from './PlaceList.module.css'
 import { required } from '@/lib/required'
 
@@ -50,7 +51,7 @@ export function PlaceList<P extends Place>({ label, places, selected, hovered, o
             onKeyDown={walk}
             onClick={() => onChoose(place)}
           >
-            <span className={css.name} title={place.name}>
+            <span className={`${shared.ellipsis} ${css.name}`} title={place.name}>
               {place.name}
             </span>
             <small>{place.subtitle}</small>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { MinusIcon } from '../icons'
 import type { MapLayer, PlanViewProps } from '../types'
 import { PlainShapes } from './PlainShapes'
+import shared from '@/theme/shared.module.css'
 import css from './PlainPlan.module.css'
 import { PlanPoint } from './PlanPoint'
 import { usePlanDrag } from './usePlanDrag'
@@ -84,7 +85,7 @@ export default function PlainPlan({
             ))}
         </div>
       </div>
-      <p className={css.note} role="note">
+      <p className={`${shared.small} ${css.note}`} role="note">
         浏览器没有打开 WebGL，平面图以图片显示
       </p>
       <ZoomButtons level={level} onLevel={setLevel} />

@@ -8,6 +8,7 @@ import type { LinkTarget } from '@/contract/kit/linkTarget'
 import type { RecordKind } from '@/contract/kit/record'
 import { PREVIEWED_TEXTS } from '@/contract/operation/previewContent'
 import type { RecordPreviewProps, Values } from '../types'
+import shared from '@/theme/shared.module.css'
 import css from './ContentPreview.module.css'
 
 /** The page itself, or how it looks when shared. */
@@ -65,7 +66,7 @@ export function ContentPreview({ form, kind, record, onHome = false }: RecordPre
         value={view}
         onChange={setView}
       />
-      {redirectNote !== null && <p className={css.note}>{redirectNote}</p>}
+      {redirectNote !== null && <p className={`${shared.hint} ${css.note}`}>{redirectNote}</p>}
       {view === 'share' || previewed === undefined ? (
         <ShareCard title={written.title} cover={written.cover} />
       ) : (

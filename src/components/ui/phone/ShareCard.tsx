@@ -1,3 +1,4 @@
+import shared from '@/theme/shared.module.css'
 import css from './ShareCard.module.css'
 
 interface ShareCardProps {
@@ -22,7 +23,9 @@ export function ShareCard({ from = '景区小程序', title, cover }: ShareCardP
         )}
         <p className={css.kind}>小程序</p>
       </div>
-      <figcaption className={css.hint}>访客转发给好友时的样子：标题最多两行，封面按 5:4 从中间裁切。</figcaption>
+      <figcaption className={`${shared.hint} ${css.hint}`}>
+        访客转发给好友时的样子：标题最多两行，封面按 5:4 从中间裁切。
+      </figcaption>
     </figure>
   )
 }

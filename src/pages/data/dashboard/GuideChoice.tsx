@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
+import shared from '@/theme/shared.module.css'
 import styles from './GuideChoice.module.css'
 import type { GuideSelectProps } from './GuideSelect'
 
@@ -42,7 +43,7 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
       <span className={styles.label}>
         导览<VisuallyHidden>：</VisuallyHidden>
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={`${shared.rest} ${styles.name}`}>{name}</span>
       <ChevronDownIcon size={14} />
     </button>
   )

@@ -4,6 +4,7 @@ import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
 import { dateLine, greetingAt, waitingText } from './home'
+import shared from '@/theme/shared.module.css'
 import styles from './Home.module.css'
 import { waitingIn } from './parts'
 import type { Parts } from './parts'
@@ -40,14 +41,14 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
         <h1 className={styles.greeting}>
           {greetingAt(new Date(hour).getHours())}，{name}
         </h1>
-        <p className={styles.line}>
+        <p className={`${shared.hint} ${styles.line}`}>
           {dateLine(hour)}
           {parts.at !== null && todos.length > 0 && ` · ${waitingText(waitingIn(todos), parts.at, hour)}`}
         </p>
       </div>
       <div className={styles.tools}>
         {(at !== null || fetching) && (
-          <p className={styles.asOf}>
+          <p className={`${shared.note} ${styles.asOf}`}>
             <ClockIcon size={14} />
             {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
             {at !== null && today.offered && <span>，每 {REFRESH_MINUTES} 分钟更新</span>}

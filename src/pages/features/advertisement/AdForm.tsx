@@ -5,7 +5,7 @@ import { advertisement, advertisementKind } from '@/contract/features/advertisem
 import { NotRead } from '@/components/ui/state/NotRead'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { AdPreview } from './AdPreview'
-import css from './Advertisement.module.css'
+import shared from '@/theme/shared.module.css'
 import { usePositions } from './usePositions'
 
 /** The picture, cropped to the pixels of the chosen position. */
@@ -14,7 +14,7 @@ function PositionPicture({ id, value, onChange, field, editor, onBusy }: Control
   const positionId = Form.useWatch<string | null>('positionId', editor.form) ?? null
   const position = data?.find((option) => option.id === positionId)
   if (isError) return <NotRead name="广告位的尺寸" onRetry={() => void refetch()} />
-  if (!position) return <p className={css.first}>先选择广告位，再上传图片</p>
+  if (!position) return <p className={shared.about}>先选择广告位，再上传图片</p>
   // Each position needs its own cropper.
   return (
     <PictureUpload

@@ -10,7 +10,7 @@ import { HOME_PAGE, textPage } from '@/components/visitorPhone/pages'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { visitorContent } from '@/contract/visitor/visitorContent'
 import { call, CallError } from '@/lib/call'
-import css from './Advertisement.module.css'
+import shared from '@/theme/shared.module.css'
 import { usePositions } from './usePositions'
 
 const HINT = '选好广告位并上传图片后，这里显示它在手机上的样子'
@@ -21,7 +21,7 @@ export function AdPreview({ form, record }: RecordPreviewProps) {
   const { title, picture, target, positionId, guideIds } =
     Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
   const position = positions.data?.find(({ id }) => id === positionId)
-  if (!position || typeof picture !== 'string') return <p className={css.first}>{HINT}</p>
+  if (!position || typeof picture !== 'string') return <p className={shared.about}>{HINT}</p>
   return (
     <AdPhone
       position={position}
@@ -71,7 +71,7 @@ function AdPhone({ position, guideIds, content }: AdPhoneProps) {
   if (!guides.data) return <QueryState query={guides} what="导览" />
   if (guideId !== null && place.data === undefined) return <QueryState query={place} what="广告位在哪里" />
   if (place.data === null)
-    return <p className={css.first}>「{position.name}」不在访客的网页上：首页没有放这个广告位，看不到它的样子</p>
+    return <p className={shared.about}>「{position.name}」不在访客的网页上：首页没有放这个广告位，看不到它的样子</p>
   return (
     <GuidePhone
       key={place.data}

@@ -55,7 +55,7 @@ export function Story({ detail }: { detail: OrderDetail }) {
           const isNewDay = before === undefined || formatTime(before.at, DAY_FORM) !== day
           return (
             <li key={line.id}>
-              {isNewDay && <p className={css.day}>{day}</p>}
+              {isNewDay && <p className={`${shared.note} ${css.day}`}>{day}</p>}
               <Line line={line} />
             </li>
           )

@@ -47,7 +47,7 @@ export function Figures({
             </OrdersLink>
             {figure.value !== '—' && <span className={css.unit}>{figure.unit}</span>}
           </dd>
-          <dd className={css.before}>
+          <dd className={`${shared.note} ${css.before}`}>
             {figure.change && <Difference change={figure.change} />}
             <span>
               {name} {figure.before}

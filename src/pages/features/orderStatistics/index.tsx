@@ -19,6 +19,7 @@ import { menus, right } from '@/contract/rights'
 import { Controls } from './Controls'
 import { Daily } from './Daily'
 import { Figures } from './Figures'
+import shared from '@/theme/shared.module.css'
 import css from './OrderList.module.css'
 import { ordersOf as addressOf } from './ordersOf'
 import type { OrdersOf } from './ordersOf'
@@ -90,16 +91,16 @@ function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }
     return <Forbidden action="查看订单统计" requestId={error.requestId ?? undefined} />
   if (error) {
     return (
-      <div className={`${css.bone} ${css.state}`}>
+      <div className={`${shared.card} ${css.bone} ${css.state}`}>
         <QueryState query={query} what="订单统计" />
       </div>
     )
   }
   return (
     <div className={css.body} role="status" aria-label="正在读取订单统计">
-      <span className={css.bone} data-figures />
-      <span className={css.bone} data-chart />
-      <span className={css.bone} data-chart />
+      <span className={`${shared.card} ${css.bone}`} data-figures />
+      <span className={`${shared.card} ${css.bone}`} data-chart />
+      <span className={`${shared.card} ${css.bone}`} data-chart />
     </div>
   )
 }

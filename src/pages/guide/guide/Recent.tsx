@@ -12,6 +12,7 @@ import { friendlyTime } from '@/lib/time'
 import { EDIT, guideTarget, LISTS } from '@/entities/guide/guideTarget'
 import { REVIEWS } from '@/entities/guide/reviews'
 import { shortRegion } from '@/entities/region/shortRegion'
+import shared from '@/theme/shared.module.css'
 import styles from './Recent.module.css'
 import { recentQuery } from './recentQuery'
 import { scopeOf } from './scopeOf'
@@ -26,7 +27,7 @@ export function Recent({ scope }: { scope: GuideScope }) {
   const { data, error, isPending, refetch } = useQuery(recentQuery(scope))
   const today = useCalendarTick('day')
   return (
-    <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>
+    <section className={`${shared.card} ${styles.panel}`} aria-labelledby="home-recent" aria-busy={isPending}>
       <header className={styles.head}>
         <h2 id="home-recent">最近更新的导览</h2>
         <Link to={LISTS[scope]}>全部</Link>

@@ -6,6 +6,7 @@ import { Initial } from '@/entities/person/Initial'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { deviceOf } from '@/entities/sessions/device'
 import { dayText, formatTime } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './AuditTrail.module.css'
 
 export interface Opening {
@@ -25,7 +26,7 @@ function MainCell({ entry }: { entry: TrailEntry }) {
     <span className={css.main}>
       <button
         type="button"
-        className={css.open}
+        className={`${shared.ellipsis} ${css.open}`}
         title={text}
         aria-current={id === entry.id || undefined}
         onClick={() => open(entry)}

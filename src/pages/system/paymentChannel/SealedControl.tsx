@@ -4,6 +4,7 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { KEEP } from '@/contract/system/paymentChannel'
 import type { Sealed } from '@/contract/system/paymentChannel'
 import { formatTime, isSameDay } from '@/lib/time'
+import shared from '@/theme/shared.module.css'
 import css from './PaymentChannel.module.css'
 
 interface SealedControlProps {
@@ -30,7 +31,7 @@ export function SealedControl(props: SealedControlProps) {
   if (value === KEEP && sealed) {
     const at = formatTime(sealed.storedAt, isSameDay(sealed.storedAt, today) ? 'HH:mm' : 'MM-DD')
     return (
-      <div className={css.sealed} id={id} data-sealed={name}>
+      <div className={`${shared.hint} ${css.sealed}`} id={id} data-sealed={name}>
         <LockIcon size={16} />
         <span>
           已封存，{at} 存入{sealed.print ? `，指纹 ${sealed.print}` : about ? `，${about}` : ''}

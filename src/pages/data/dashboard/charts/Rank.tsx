@@ -10,6 +10,7 @@ import { addressOf } from '../today/records'
 import { statistics } from '@/contract/data/statistics'
 import { polling } from '../today/queries'
 import type { Answer } from '../today/queries'
+import shared from '@/theme/shared.module.css'
 import styles from './Panels.module.css'
 
 /** Row height; the bar lies at its foot. */
@@ -60,7 +61,7 @@ export function Rank({ guide }: { guide: string | null }) {
                     <RidgePlaceholder name={title} />
                   )}
                 </span>
-                <span className={styles.title}>
+                <span className={`${shared.rest} ${styles.title}`}>
                   {title}
                   {guide === null && <small>{guideName}</small>}
                 </span>

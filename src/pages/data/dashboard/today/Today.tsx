@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
+import shared from '@/theme/shared.module.css'
 import styles from './Today.module.css'
 import tiles from '../Figures.module.css'
 
@@ -22,10 +23,10 @@ export function Today({
   /** All figures have loaded. */ isLoaded: boolean
 }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={`${shared.card} ${styles.figures}`}>
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
-          <dt className={styles.name}>
+          <dt className={`${shared.hint} ${styles.name}`}>
             {figure.title}
             {figure.at !== null && <small>截至 {formatTime(figure.at, 'HH:mm')}</small>}
           </dt>

@@ -6,6 +6,7 @@ import { Panel } from '../Panel'
 import { Rolling } from '../Rolling'
 import type { Figures } from '../useFigures'
 import { figure, percent } from '../words'
+import shared from '@/theme/shared.module.css'
 import styles from './Panels.module.css'
 import { crossedAt, fullnessBuild, isFull } from './fullness'
 
@@ -37,7 +38,7 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
           {current ? (
             <Against own={current} quarters={quarters} />
           ) : (
-            <p className={styles.explained}>
+            <p className={`${shared.ellipsis} ${styles.explained}`}>
               近 30 分钟 <b>{figure(last30)}</b> 人
               {fullest && !oneGuide && (
                 <>

@@ -8,6 +8,7 @@ import { screen, screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { figure } from '../words'
+import shared from '@/theme/shared.module.css'
 import styles from './Panels.module.css'
 
 type RankedSpot = ResultOf<typeof statistics.spotRank>['list'][number]
@@ -61,7 +62,7 @@ function Content({ list, oneGuide }: { list: readonly RankedSpot[]; oneGuide: bo
         {visible.map(({ title, poiId, spotId, guideId, guideName, times }, index) => (
           <li key={`${guideId} ${poiId ?? spotId ?? title}`} data-top={index < TOP || undefined}>
             <span className={styles.place}>{index + 1}</span>
-            <span className={styles.name} title={oneGuide ? title : `${title}，${guideName}`}>
+            <span className={`${shared.ellipsis} ${styles.name}`} title={oneGuide ? title : `${title}，${guideName}`}>
               {title}
               {!oneGuide && <small>{guideName}</small>}
             </span>

@@ -3,6 +3,7 @@ import { resolvingChange } from '@/contract/features/advertisement/adSchedule'
 import type { Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
+import shared from '@/theme/shared.module.css'
 import calendarCss from '@/components/calendar/Calendar.module.css'
 import { useClose } from '@/components/calendar/EntryButton'
 import { WarningCircleIcon } from '@/components/icons'
@@ -27,7 +28,7 @@ export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardP
         <WarningCircleIcon size={18} className={calendarCss.warning} />
         {position.name}重叠 {overlap.days} 天
       </h3>
-      <p className={calendarCss.text}>
+      <p className={shared.hint}>
         {spanText(overlap)}，这里同时只放 {position.atOnce} 个；访客看到置顶的，其余按列表顺序。
       </p>
       <ul className={css.list}>

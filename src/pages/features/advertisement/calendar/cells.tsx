@@ -4,6 +4,7 @@ import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { FreeSpan, Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import { VISIBILITY_NAMES } from '@/contract/kit/states'
+import shared from '@/theme/shared.module.css'
 import css from './Cells.module.css'
 import { BookingCard } from './BookingCard'
 import { OverlapCard } from './OverlapCard'
@@ -34,7 +35,7 @@ export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
       card={<BookingCard bar={bar} tools={tools} />}
     >
       <img src={thumbnail ?? picture} alt="" loading="lazy" />
-      <span className={css.name}>{title}</span>
+      <span className={`${shared.ellipsis} ${css.name}`}>{title}</span>
       <span className={css.more}>
         {period} · {VISIBILITY_NAMES[shown]}
       </span>

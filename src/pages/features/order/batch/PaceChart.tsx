@@ -8,6 +8,7 @@ import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
 import { call } from '@/lib/call'
 import { paceOf, paceSteps, paceTable, rateText, stepText, timeOfStep } from './paceSteps'
 import type { PaceStep } from './paceSteps'
+import shared from '@/theme/shared.module.css'
 import css from './Side.module.css'
 
 const HEIGHT = 188
@@ -35,7 +36,7 @@ export default function PaceChart({ batch: { id, state, finishedAt } }: { batch:
     return query.isError ? <QueryState query={query} what="速度" /> : <div style={{ height: HEIGHT }} />
   return (
     <div className={css.chart}>
-      <p className={css.limit}>
+      <p className={`${shared.hint} ${css.limit}`}>
         <i />
         渠道上限 {CHANNEL_CALLS_MAX} 次/秒
       </p>

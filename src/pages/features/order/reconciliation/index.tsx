@@ -8,6 +8,7 @@ import type { ReconciledDay } from '@/contract/features/payment/reconciliation'
 import { DayPanel } from './DayPanel'
 import { Days } from './Days'
 import { useMonth } from './queries'
+import shared from '@/theme/shared.module.css'
 import css from './Reconciliation.module.css'
 import { UploadButton } from './UploadButton'
 import { PROVIDER_NAMES } from '@/contract/features/payment/payment'
@@ -28,7 +29,7 @@ export default function Reconciliation() {
   const { data } = query
   if (!data)
     return (
-      <div className={css.waiting}>
+      <div className={`${shared.card} ${css.waiting}`}>
         <QueryState query={query} what="对账" />
       </div>
     )

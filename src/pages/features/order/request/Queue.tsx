@@ -97,7 +97,7 @@ function Tools({ desk }: { desk: Desk }) {
   const counts = query.data?.counts
   const { reasons } = useReasons()
   return (
-    <div className={css.tools}>
+    <div className={`${shared.row} ${css.tools}`}>
       <Segmented
         aria-label="哪些退款"
         value={tab}

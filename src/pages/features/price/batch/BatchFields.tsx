@@ -7,6 +7,7 @@ import type { PriceChange } from '@/contract/features/price/priceChange'
 import { durationText } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
 import { TimePicker } from '../TimePicker'
+import shared from '@/theme/shared.module.css'
 import css from './BatchPanel.module.css'
 import { changeProblem, spanProblem } from './draft'
 import type { Draft } from './draft'
@@ -53,7 +54,7 @@ function KindFields({ draft: { kind, name }, change }: FieldsProps) {
   return (
     <div className={css.line}>
       <div className={css.field}>
-        <span className={css.label}>种类</span>
+        <span className={`${shared.hint} ${css.label}`}>种类</span>
         <Segmented<BatchKind>
           aria-label="种类"
           options={KINDS}
@@ -63,7 +64,7 @@ function KindFields({ draft: { kind, name }, change }: FieldsProps) {
       </div>
       {kind !== 'list' && (
         <div className={css.field} data-grow>
-          <label className={css.label} htmlFor={nameId}>
+          <label className={`${shared.hint} ${css.label}`} htmlFor={nameId}>
             名称
           </label>
           <Input
@@ -88,7 +89,7 @@ function SpanFields({ draft, change, span, now }: BatchFieldsProps) {
   const statusOf = (isWrong: boolean) => (problem !== null && isWrong ? 'error' : undefined)
   return (
     <div className={css.field}>
-      <span className={css.label}>
+      <span className={`${shared.hint} ${css.label}`}>
         <label htmlFor={startId}>起止</label>
         <small>{span ? `${durationText(span.endsAt - span.startsAt)}，到秒切换` : '到秒切换，北京时间'}</small>
       </span>
@@ -125,7 +126,7 @@ function ChangeFields({ draft, change }: FieldsProps) {
   const problem = changeProblem(draft)
   return (
     <div className={css.field}>
-      <span className={css.label}>
+      <span className={`${shared.hint} ${css.label}`}>
         <label htmlFor={textId}>怎么改</label>
         <small>{WAY_NOTES[by]}</small>
       </span>

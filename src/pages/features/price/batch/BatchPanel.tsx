@@ -5,6 +5,7 @@ import { BATCH_KINDS } from '@/contract/features/price/priceBatch'
 import type { BatchKind } from '@/contract/features/price/priceBatch'
 import type { Span } from '@/contract/features/price/pricePeriod'
 import { BatchFields } from './BatchFields'
+import shared from '@/theme/shared.module.css'
 import css from './BatchPanel.module.css'
 import { BatchRows } from './BatchRows'
 import { changeProblem, spanProblem, willBeMade } from './draft'
@@ -47,7 +48,7 @@ export function BatchPanel(props: BatchPanelProps) {
         <BatchRows draft={draft} change={change} rows={rows} now={now} tools={tools} showsGuide={props.showsGuide} />
         <RecentBatches now={now} undo={props.undo} isBusy={props.isUndoing} />
       </div>
-      <footer className={css.foot}>
+      <footer className={`${shared.row} ${css.foot}`}>
         <p role="status">{missing ?? summaryOf(rows, draft.kind)}</p>
         <Button onClick={onClose}>取消</Button>
         <Button type="primary" disabled={made === 0 || missing !== null} loading={isSaving} onClick={onSave}>

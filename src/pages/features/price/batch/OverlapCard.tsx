@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import shared from '@/theme/shared.module.css'
 import css from '@/components/calendar/Calendar.module.css'
 import { useClose } from '@/components/calendar/EntryButton'
 import { WarningCircleIcon } from '@/components/icons'
@@ -33,7 +34,7 @@ export function OverlapCard({ product, overlap, now, tools }: OverlapProps) {
         <WarningCircleIcon size={16} className={css.warning} />
         {product.name}重叠 {durationText(overlap.endsAt - overlap.startsAt)}，不能建
       </h3>
-      <p className={css.text}>
+      <p className={shared.hint}>
         {shortSpan(overlap, now)} 已有{overlap.period.name}；同一商品同一时刻只能有一个价。
       </p>
       <OverlapWays product={product} overlap={overlap} now={now} tools={tools} />

@@ -10,6 +10,7 @@ import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { batchName } from '../usePriceTools'
 import { shortMoment } from '../words'
+import shared from '@/theme/shared.module.css'
 import css from './RecentBatches.module.css'
 
 const SHOWN = 2
@@ -49,7 +50,7 @@ export function RecentBatches({ now, undo, isBusy, empty }: RecentBatchesProps) 
   })
   if (batches.error) return <QueryState query={batches} what="最近的批量" />
   const list = batches.data ?? []
-  if (list.length === 0) return batches.data && empty ? <p className={css.rule}>{empty}</p> : null
+  if (list.length === 0) return batches.data && empty ? <p className={`${shared.note} ${css.rule}`}>{empty}</p> : null
   return (
     <section className={css.section} aria-label="最近的批量">
       <header>
@@ -85,7 +86,7 @@ export function RecentBatches({ now, undo, isBusy, empty }: RecentBatchesProps) 
           </li>
         ))}
       </ul>
-      <p className={css.rule}>生效前撤销等于没有定过；生效后撤销恢复原来的价，已有的订单不变。</p>
+      <p className={`${shared.note} ${css.rule}`}>生效前撤销等于没有定过；生效后撤销恢复原来的价，已有的订单不变。</p>
     </section>
   )
 }

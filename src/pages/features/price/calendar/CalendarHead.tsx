@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select/Select'
 import { SearchInput } from '@/components/ui/SearchInput'
 import type { IdAndName } from '@/contract/kit/core'
 import { PriceView } from '../PriceView'
+import shared from '@/theme/shared.module.css'
 import css from './PriceCalendar.module.css'
 import { STEP } from './useWeeks'
 import type { useWeeks } from './useWeeks'
@@ -50,7 +51,7 @@ export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: Ca
           onMove={period.move}
           onToday={period.toToday}
         />
-        <div className={css.end}>
+        <div className={shared.row}>
           {onBatch && (
             <Button type="primary" icon={<TagIcon size={16} />} onClick={onBatch}>
               批量定价

@@ -5,6 +5,7 @@ import type { Span } from '@/contract/features/price/pricePeriod'
 import { BlockCell, DraftCell, ListRule } from './cells'
 import type { PriceTools } from './cells'
 import type { Lane, ListPart } from './lanes'
+import shared from '@/theme/shared.module.css'
 import css from './PriceCalendar.module.css'
 import type { DraftRow } from '../batch/draft'
 import type { Weeks } from './useWeeks'
@@ -67,8 +68,8 @@ export function PriceGrid(props: PriceGridProps) {
         name: product.name,
         label: (
           <>
-            <strong className={css.clipped}>{product.name}</strong>
-            <span className={css.clipped}>{showsGuide ? product.guideName : productText(product)}</span>
+            <strong className={shared.ellipsis}>{product.name}</strong>
+            <span className={shared.ellipsis}>{showsGuide ? product.guideName : productText(product)}</span>
             {product.publish === 'offline' && <span className={css.offline}>没有上线</span>}
           </>
         ),
