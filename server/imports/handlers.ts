@@ -154,7 +154,7 @@ interface Params<S> {
   params: NoInfer<S>
 }
 type RunParams<S> = Params<S & { id: string }>
-type Checked<S> = Params<S> & { query: { hidden: 'skip' | 'read' }; body: { file: Blob } }
+type Checked<S> = Params<S> & { body: { file: Blob; hidden: 'skip' | 'read' } }
 
 /**
  * The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`.
@@ -167,8 +167,8 @@ export function importHandlers<S extends object, Known, Prepared, Outcome extend
     importTemplate: ({ params }: Params<S>, context: Context) => commands(params).template(context),
     importLast: ({ params }: Params<S>, context: Context) => commands(params).last(context),
     importCheck: {
-      detached: ({ params, query, body }: Checked<S>, context: DetachedContext) =>
-        commands(params).check(body.file, query.hidden === 'read', context),
+      detached: ({ params, body }: Checked<S>, context: DetachedContext) =>
+        commands(params).check(body.file, body.hidden === 'read', context),
     },
     importRun: {
       detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).execute(params.id, context),

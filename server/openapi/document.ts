@@ -70,12 +70,15 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   if (endpoint.bodyKind === 'part')
     return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } }
   const upload = { type: 'string', description: '已传完的分段上传的编号，代替 file' }
-  const takesUpload = 'upload' in (endpoint.body as z.ZodObject).shape
+  const { file: _file, upload: uploadId, ...fields } = (endpoint.body as z.ZodObject).shape
+  const others = Object.entries(fields).map(([key, field]) => [
+    key,
+    schemas.of(field as z.ZodType, 'input', `${name}.body.${key}`),
+  ])
   const file = {
     type: 'object',
-    properties: { file: bytes, ...(takesUpload && { upload }) },
-    minProperties: 1,
-    maxProperties: 1,
+    properties: { file: bytes, ...(uploadId && { upload }), ...Object.fromEntries(others) },
+    ...(uploadId ? { minProperties: 1, maxProperties: 1 } : { required: ['file'] }),
     additionalProperties: false,
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }

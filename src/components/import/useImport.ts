@@ -3,14 +3,14 @@ import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
-import type { QueryOf } from '@/contract/kit/core'
+import type { BodyOf } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'
 import type { ImportCalls, ImportDone, ImportRun } from '@/contract/kit/imports'
 import { call, CallError, callFile, isCancelled, messageOf } from '@/lib/call'
 import { formatBytes, saveBlob } from '@/lib/files'
 import type { Answer, ImportProps } from './types'
 
-type HiddenRows = QueryOf<ImportCalls['importCheck']>['hidden']
+type HiddenRows = BodyOf<ImportCalls['importCheck']>['hidden']
 
 type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
 
@@ -47,11 +47,7 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
       try {
         setStep({
           at: 'checked',
-          run: await call(
-            calls.importCheck,
-            { params, query: { hidden }, body: { file } },
-            { onProgress: setProgress },
-          ),
+          run: await call(calls.importCheck, { params, body: { file, hidden } }, { onProgress: setProgress }),
         })
       } catch (error) {
         if (isCancelled(error)) return

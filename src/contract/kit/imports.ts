@@ -123,8 +123,7 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({
       access,
       params,
       /** What the sheet hides, by a filter or by hand, is left out unless asked for. */
-      query: z.strictObject({ hidden: z.enum(['skip', 'read']).default('skip') }),
-      body: z.strictObject({ file: z.instanceof(Blob) }),
+      body: z.strictObject({ file: z.instanceof(Blob), hidden: z.enum(['skip', 'read']).default('skip') }),
       bodyKind: 'file',
       maxBytes: IMPORT_MAX_BYTES,
       result: importRun,
