@@ -80,7 +80,7 @@ test('makes the prices that can be, and says which one overlaps; undo takes them
   // All products of the guide are chosen at first.
   fireEvent.click(screen.getByRole('checkbox', { name: '全选商品' }))
   for (const product of [free, taken])
-    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${product.name}`) }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${product.name}`) }))
   const rows = within(screen.getByRole('region', { name: '逐个看' }))
   await waitFor(() => expect(rows.getByText(/与雪季（到 .+）重叠 2 天，这一个不建/)).toBeInTheDocument())
   expect(rows.getByText('21.90').closest('tr')).toHaveTextContent('+2.00')
@@ -106,7 +106,7 @@ test('a refusal of the server keeps what was typed, and the calendar shows why',
   const name = uniqueName('节').slice(-10)
   await fillHoliday(name, 20, 22)
   fireEvent.click(screen.getByRole('checkbox', { name: '全选商品' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${product.name}`) }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${product.name}`) }))
   await screen.findByText('1 个新建')
   // Meanwhile somebody else prices it.
   await must(send, contract.price.addBatch, {
