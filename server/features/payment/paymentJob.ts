@@ -29,7 +29,7 @@ const readDueTenants = (tx: Tx, now: number) =>
   rows(
     tx,
     dueRow,
-    sql`select tenant_id as "tenantId" from payment where state = 'open' and next_check_at <= ${now}::bigint
+    sql`select tenant_id as "tenantId" from payment where next_check_at <= ${now}::bigint
       union select tenant_id from order_refund where next_check_at <= ${now}::bigint
       union select tenant_id from trial_payment where next_check_at <= ${now}::bigint
       union select tenant_id
@@ -52,7 +52,7 @@ async function claimPayment(tx: Tx, now: number) {
     sql`update payment set next_check_at = ${now + LEASE_MS}::bigint where id = (
         select id
         from payment
-        where state = 'open' and next_check_at <= ${now}::bigint
+        where next_check_at <= ${now}::bigint
         order by next_check_at, id
         limit 1
         for update skip locked)

@@ -36,6 +36,7 @@ export async function settlePayment(
     if (settled === 'settled') await notifyPaid(tx, messages, orderId, report.paidAt)
     return settled
   }
+  if (payment.state === 'closed') await checkClosedAgain(tx, payment, report.state === 'open', now)
   if (payment.state !== 'open') return 'known'
   if (report.state === 'open') {
     const next = now + pauseAfter(payment.checks + 1)
@@ -49,10 +50,26 @@ export async function settlePayment(
   return 'settled'
 }
 
-const finish = (tx: Tx, paymentId: string, state: 'failed' | 'closed', at: number) =>
-  tx.execute(
-    sql`update payment set state = ${state}, finished_at = ${at}::bigint, next_check_at = null where id = ${paymentId}`,
+const MINUTE_MS = 60_000
+/** A payment may be made in the moment in which it is closed: then nobody else would ask about it. */
+const CLOSED_CHECK_MS = 10 * MINUTE_MS
+/** Within a day, before its bill is reconciled. */
+const CHECKS_MAX = 40
+
+const finish = (tx: Tx, paymentId: string, state: 'failed' | 'closed', at: number) => {
+  const next = state === 'closed' ? at + CLOSED_CHECK_MS : null
+  return tx.execute(
+    sql`update payment
+      set state = ${state}, finished_at = ${at}::bigint, next_check_at = ${next}::bigint
+      where id = ${paymentId}`,
   )
+}
+
+/** A closed payment is asked about until the channel has answered. */
+const checkClosedAgain = (tx: Tx, { id, checks }: Payment, isUnanswered: boolean, now: number) => {
+  const next = isUnanswered && checks < CHECKS_MAX ? now + pauseAfter(checks + 1) : null
+  return tx.execute(sql`update payment set checks = checks + 1, next_check_at = ${next}::bigint where id = ${id}`)
+}
 
 const RETURN_NOTES = {
   amountDiffers: '付款金额不对，自动退回',

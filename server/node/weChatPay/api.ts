@@ -3,10 +3,12 @@ import axios from 'axios'
 import Wechatpay from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import type { WeChatPayAccount } from '../../ports/weChatPay'
-import { badAnswer, failureOf, NO_CODE, noAnswer, UnverifiedAnswer, WeChatPayRefusal } from './errors'
+import { badAnswer, failureOf, NO_CODE, noAnswer, pending, UnverifiedAnswer, WeChatPayRefusal } from './errors'
 import type { Pace } from './pace'
 
 const TIMEOUT_MS = 8000
+const OK = 200
+const NO_CONTENT = 204
 const ANSWER_MAX = 1024 * 1024
 const FILE_TIMEOUT_MS = 60_000
 const FILE_MAX = 64 * 1024 * 1024
@@ -78,6 +80,8 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
     content: { params?: object; data?: object },
   ): Promise<PayAnswer<z.output<S>>> {
     const response = await send(path, { method, ...content })
+    // 202 is no success: the payer is typing the password, and the outcome is open.
+    if (response.status !== (path.endsWith('/close') ? NO_CONTENT : OK)) throw pending()
     const parsed = schema.safeParse(response.data)
     if (!parsed.success) throw badAnswer()
     return { data: parsed.data, date: dateOf(response.headers) }

@@ -54,6 +54,8 @@ const unknown = (message: string) => new ChannelError(message)
 
 export const noAnswer = () => unknown('微信支付没有应答，可能是服务器的网络不通')
 export const badAnswer = () => unknown('微信支付的应答看不懂，可能是接口地址不对')
+/** An answer that is neither the documented success nor a refusal. */
+export const pending = () => unknown('微信支付还没有办完，稍后自动再查')
 export const busy = () => unknown('调用微信支付的次数到了上限，稍后自动再试')
 
 /** `verification`: the answer's signature names this serial number or is wrong. */

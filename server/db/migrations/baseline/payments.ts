@@ -48,13 +48,13 @@ const payment = `
     -- Empty for the demonstration channel.
     account text collate "C" not null default '',
     primary key (tenant_id, id),
-    check ((state = 'open') = (next_check_at is not null)),
+    check (case state when 'open' then next_check_at is not null when 'closed' then true else next_check_at is null end),
     foreign key (tenant_id, order_id) references visitor_order (tenant_id, id)
   );
   create unique index payment_number on payment (tenant_id, number);
   create unique index payment_open on payment (tenant_id, order_id) where state = 'open';
   create index payment_of on payment (tenant_id, order_id, created_at);
-  create index payment_due on payment (next_check_at) where state = 'open';
+  create index payment_due on payment (next_check_at) where next_check_at is not null;
   create index payment_finished on payment (tenant_id, finished_at) where state = 'paid';
   ${isolate('payment', 'select, insert')}
   grant update (state, transaction_number, finished_at, next_check_at, checks, paid_amount) on payment to console_app;

@@ -199,6 +199,36 @@ test('an order that was paid meanwhile is not cancelled', async () => {
   expect([cancelled.status, (await again(made)).state]).toEqual([409, 'paid'])
 })
 
+test('an order whose visitor is typing the password is not closed, and opens when they have paid', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.next('/close', { status: 202, body: { code: 'USERPAYING', message: '用户支付中，需要输入密码' } })
+  const cancelled = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
+  expect([cancelled.status, (await again(made)).state]).toEqual([500, 'pending'])
+  stub.pay(made.number)
+  expect(await checked(made)).toMatchObject({ state: 'paid', canListen: true })
+})
+
+test('a payment made in the moment in which it was closed is found and given back', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })
+  stub.pay(made.number)
+  const later = async () => {
+    await query(server, 'update payment set next_check_at = 0 where order_id = $1 and next_check_at is not null', [
+      made.id,
+    ])
+    await runPayments(server.platform)
+  }
+  // Silent at first: it is asked again.
+  stub.next(`/${made.number}`, { status: 500, body: { code: 'SYSTEM_ERROR', message: '' } })
+  await later()
+  expect(stub.asked('/refunds')).toHaveLength(0)
+  await later()
+  await runPayments(server.platform)
+  expect(stub.asked('/refunds')[0]?.body).toMatchObject({ out_trade_no: made.number })
+})
+
 test.each([
   ['forged', { signer: stubAccount().platform }],
   ['old', { at: Date.now() - 6 * 60_000 }],
