@@ -6,6 +6,7 @@ import {
   Checkbox,
   ConfigProvider,
   Dropdown,
+  Flex,
   Input,
   Layout,
   Menu,
@@ -34,6 +35,7 @@ function Shown() {
         </Layout.Sider>
       </Layout>
       <Breadcrumb />
+      <Flex>x</Flex>
       <Tooltip>x</Tooltip>
       <Dropdown menu={{ items: [] }}>
         <Button />
