@@ -1,15 +1,42 @@
 import { eq, or } from 'drizzle-orm'
 import type { storage } from '../../src/contract/media/storage'
 import { media } from '../db/schema/media'
-import type { Handlers } from '../http/handler'
+import type { Handlers, DetachedContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { storeFrom, storePieces } from './upload/finish'
-import { downloadName } from '../lib/fileName'
-import { mediaName } from '../lib/mediaNames'
+import { downloadName, uploadedName } from '../lib/fileName'
+import { mediaName, mediaUrlOf } from '../lib/mediaNames'
 import { storePicture } from './storage/picture'
-import { storeText } from './storage/text'
+import type { ResultOf } from '../../src/contract/kit/core'
+import { decodeText } from '../lib/decodeText'
+import { insertFile, storeFile } from './storage/files'
+import { checkSize } from './storage/limits'
 import { storeVideo } from './storage/video'
 import { storeVoice } from './storage/voice'
+
+/** Always stored as UTF-8: Chinese editors still write GB18030. */
+async function storeText(
+  { platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext,
+  file: Blob,
+): Promise<ResultOf<typeof storage.txt>> {
+  checkSize('txt', file.size, platform.config)
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const body = new TextEncoder().encode(text)
+  const name = await storeFile(platform.media, body, 'txt')
+  audit(name)
+  const bytes = body.byteLength
+  await transaction((tx) =>
+    insertFile(tx, {
+      name,
+      kind: 'txt',
+      fileName: uploadedName(file),
+      bytes,
+      createdAt: now,
+      createdBy: session.accountId,
+    }),
+  )
+  return { url: mediaUrlOf(name), text, bytes }
+}
 
 export const storageHandlers: Handlers<typeof storage> = {
   picture: { detached: ({ body }, context) => storeFrom('picture', body, context, storePicture) },

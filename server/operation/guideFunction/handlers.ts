@@ -1,4 +1,4 @@
-import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
+import type { guideFunction, FunctionChanges } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { wayRefusal } from '../../../src/contract/operation/guideFunction/wayRules'
 import { lockGuide } from '../../guide/guide/access'
 import { change } from '../../guide/guide/edit'
@@ -9,7 +9,44 @@ import type { Context, Handler, Handlers } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
 import { readCounts, readOne, readPage } from './read'
 import type { Functions } from './read'
-import { isSame, lock, store } from './write'
+import { required } from '../../../src/lib/required'
+import { sql } from 'drizzle-orm'
+import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+
+/** Waits for concurrent changes to these guides' functions; locks in a fixed order. */
+const lock = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`select from guide where ${isOneOf(sql`id`, ids)} order by id for update`)
+
+const isSame = (before: Functions, changes: FunctionChanges): boolean =>
+  guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
+
+/** Writes a guide's functions as a new version. The guide must be locked. */
+async function store(
+  { tx, now, session, recordChange }: Context,
+  before: Functions,
+  changes: FunctionChanges,
+): Promise<Functions> {
+  const names = sql.join(
+    guideFunctions.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`),
+    sql`, `,
+  )
+  await tx.execute(sql`insert into guide_function (guide_id, ${names}, version, updated_at, updated_by)
+    values (${before.id}, ${values}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
+    on conflict (tenant_id, guide_id) do update set ${sql.join(
+      guideFunctions.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    )},
+      version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
+  const after = required(await readOne(tx, before.id, now), 'guide')
+  recordChange({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
+  return after
+}
 
 const GONE = '没有这个导览，或访客还看不到它'
 const CHANGED = '导览的功能已被他人修改，请核对最新内容'

@@ -1,19 +1,91 @@
 import { required } from '../../../src/lib/required'
 import { guideSettings } from '../../../src/contract/guide/guide/guide'
+import type { Review } from '../../../src/contract/guide/guide/guide'
 import { newId } from '../../db/id'
 import { sortKey } from '../../db/pinyin'
 import { guide, guideReview, guideRevision } from '../../db/schema/guide'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
 import { columnsOf } from '../../guide/guide/content'
-import { guideCommands } from './guideCommands'
+import { REVIEW_AFTER_EDIT, REVIEW_TRANSITIONS } from '../../guide/guide/rules'
 import { withMaps } from '../maps'
-import { replaySteps } from '../story'
+import { replaySteps, actorOf, timeOf } from '../story'
 import { writeAuditEntries } from '../auditEntries'
+import type { SeedCommand } from '../auditEntries'
 import type { Cast, StoryEvent } from '../story'
 import type { Template } from '../../system/tenant/template'
 import { CITY_HOTLINE } from '../types'
-import type { SeedGuide } from '../types'
+import type { SeedGuide, Step } from '../types'
+
+const CALLS = {
+  submit: 'submit',
+  pass: 'auditPass',
+  fail: 'auditFail',
+  edit: 'update',
+  online: 'publishStatus',
+  offline: 'publishStatus',
+  top: 'top',
+} as const
+
+type Values = Record<string, unknown>
+
+interface GuideState {
+  review: Review
+  publish: string
+}
+
+/** The changes of a step, and the guide's state after it. */
+function changeOf(
+  step: Step,
+  current: GuideState,
+  at: number,
+  guide: SeedGuide,
+  content: GuideSnapshot,
+): { before: Values; after: Values; next: GuideState } {
+  const [kind] = step
+  if (kind === 'online' || kind === 'offline')
+    return { before: { publish: current.publish }, after: { publish: kind }, next: { ...current, publish: kind } }
+  if (kind === 'top') return { before: {}, after: { topAt: at }, next: current }
+  if (kind === 'edit') {
+    const previousContent = (current.review === 'failed' ? guide.refusedWith : guide.passedWith) ?? {}
+    const review = REVIEW_AFTER_EDIT[current.review] ?? current.review
+    const previousValues = Object.fromEntries(
+      Object.keys(previousContent).map((key) => [key, content[key as keyof typeof previousContent]]),
+    )
+    return {
+      before: { ...previousContent, review: current.review },
+      after: { ...previousValues, review },
+      next: { ...current, review },
+    }
+  }
+  const review = REVIEW_TRANSITIONS[kind].to
+  return {
+    before: { review: current.review },
+    after: { review, ...(step[0] === 'fail' && { reviewReason: step[2] }) },
+    next: { ...current, review },
+  }
+}
+
+/** Trail entries of a guide with this history. */
+function guideCommands(id: string, guide: SeedGuide, content: GuideSnapshot, now: number): SeedCommand[] {
+  const { name } = guide
+  const commands: SeedCommand[] = [
+    {
+      endpoint: 'guide.add',
+      at: timeOf(guide.created, now),
+      by: 'editor',
+      done: { id, name, before: null, after: { ...content, ...guide.refusedWith, ...guide.passedWith } },
+    },
+  ]
+  let state: GuideState = { review: 'making', publish: 'offline' }
+  for (const step of guide.steps) {
+    const at = timeOf(step[1], now)
+    const { before, after, next } = changeOf(step, state, at, guide, content)
+    commands.push({ endpoint: `guide.${CALLS[step[0]]}`, at, by: actorOf(step), done: { id, name, before, after } })
+    state = next
+  }
+  return commands
+}
 
 interface Setting {
   template: Template

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { virtualHumanKind } from '../../../../src/contract/operation/miniProgram/virtualHuman'
-import type { virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
+import { virtualHumanKind, virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
 import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
@@ -10,7 +9,43 @@ import { openGuide } from '../../../guide/guide/tenantOf'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
-import { previewedHuman, visibleHuman } from './visible'
+import { PREVIEWED_ID } from '../../../../src/contract/operation/previewContent'
+import { contentIn } from '../../../guide/preview/read'
+import type { Preview } from '../../../guide/preview/read'
+
+const voiceOf = sql`case
+  when v.id is not null then json_build_object('name', v.name, 'gender', v.gender, 'sample', v.sample) end as voice`
+
+type Visible = z.output<(typeof virtualHuman)['ofGuide']['result']>
+
+/** The virtual human of a guide's visitors: its own, else the default. */
+async function visibleHuman(tx: Tx, guideId: string): Promise<Visible | undefined> {
+  const [row] = await rows(
+    tx,
+    virtualHuman.ofGuide.result,
+    sql`select h.id, h.name, h.portrait, h.greeting, ${voiceOf}
+        from virtual_human h left join voice_style v on v.id = h.voice_style_id and v.deleted_at is null
+        where h.deleted_at is null and (h.guide_ids ? ${guideId} or h.is_default)
+        order by h.guide_ids ? ${guideId} desc
+        limit 1`,
+  )
+  return row
+}
+
+/** The virtual human that a preview shows while it is written; null for any other preview, and for visitors. */
+async function previewedHuman(tx: Tx, preview: Preview | null): Promise<Visible | undefined> {
+  const content = contentIn(preview, 'human')
+  if (!content) return undefined
+  const { name, portrait, greeting, voiceStyleId } = content
+  const [row] = await rows(
+    tx,
+    virtualHuman.ofGuide.result.pick({ voice: true }),
+    sql`select ${voiceOf}
+      from (select 1) one
+      left join voice_style v on v.id = ${voiceStyleId} and v.deleted_at is null`,
+  )
+  return { id: PREVIEWED_ID, name, portrait, greeting, voice: row?.voice ?? null }
+}
 
 /** Serialises concurrent claims of the same guide or of the default. Taken before any row lock, to avoid deadlocks. */
 const lockHumans = (tx: Tx) =>

@@ -17,7 +17,7 @@ import {
 import type { GuideAction, GuideState } from '../../../../server/guide/guide/rules'
 import { replaySteps, timeOf } from '../../../../server/seed/story'
 import { shanshengGuides, yunlingGuides } from '../../../../server/seed/guide/guide'
-import { parseRange } from '../../../../server/media/storage/range'
+import { parseRange } from '../../../../server/media/storage/serve'
 
 const guideState = (changed: Partial<GuideState> = {}): GuideState => ({
   type: 'composite',
