@@ -3,14 +3,36 @@ import { fetchPreview } from './calls'
 import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
 import { LaterPage } from './LaterPage'
-import { StoredGuides } from './offline/StoredGuides'
+import { readDownloads } from './offline/record'
+import css from './offline/StoredGuides.module.css'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
 import { EXPIRED, EXPIRED_HINT } from './preview/texts'
 import { useAnswer } from './useAnswer'
 import zh from './words/first/zh.json'
-import { useSpoken, WordsContext } from './words/words'
+import { useSpoken, WordsContext, useWords } from './words/words'
+
+/** The guides on this phone, for where another one cannot be opened. */
+function StoredGuides() {
+  const words = useWords()
+  const names = new Map(
+    readDownloads()
+      .filter(({ complete }) => complete)
+      .map(({ guideId, guideName }) => [guideId, guideName]),
+  )
+  if (names.size === 0) return null
+  return (
+    <nav className={css.guides} aria-label={words.downloaded}>
+      <p>{words.downloaded}</p>
+      {[...names].map(([guideId, name]) => (
+        <a key={guideId} className="pill quiet" href={`/h5/${guideId}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 /** The guide that the address names: `/h5/{id}`. */
 const guideIdIn = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null

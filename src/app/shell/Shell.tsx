@@ -1,6 +1,6 @@
 import '@/app/routes/references'
 import { Layout } from 'antd'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState, Fragment } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
@@ -19,8 +19,7 @@ import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
 import { usePrefetchChunks } from './prefetch/usePrefetchChunks'
 import { ConnectivityWatch } from './line/ConnectivityWatch'
-import { Overlays } from './Overlays'
-import type { OpenOverlay } from './Overlays'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import { KeepAlive } from './pages/KeepAlive'
 import { useArrivalFocus } from './pages/useArrivalFocus'
 import { SessionWatch } from './session/SessionWatch'
@@ -29,6 +28,41 @@ import { Sidebar, SidebarOverlay } from './sidebar/Sidebar'
 import { TabBar } from './tabs/TabBar'
 import { useActiveName } from './tabs/useTabActions'
 import { TopBar } from './topbar/TopBar'
+
+const forgetOptions = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
+const ChangePassword = lazyPart(() => import('./password/ChangePassword'), forgetOptions)
+const KeyHelp = lazyPart(() => import('./help/KeyHelp'), forgetOptions)
+const PersonDrawer = lazyPart(() => import('./person/PersonDrawer'), forgetOptions)
+const Palette = lazyPart(() => import('./palette/Palette'), forgetOptions)
+
+interface OpenOverlay {
+  overlay: Overlay
+  /** A new number per request: asking again while the overlay closes reopens it. */
+  nth: number
+}
+
+interface OverlaysProps {
+  openOverlay: OpenOverlay | null
+  routes: readonly RouteEntry[]
+  onOpen: (overlay: Overlay) => void
+  /** This overlay is closed; another may have opened since. */
+  onClosed: (closed: OpenOverlay) => void
+}
+
+/** The overlays above the page, each in its own chunk. */
+function Overlays({ openOverlay, routes, onOpen, onClosed }: OverlaysProps) {
+  if (!openOverlay) return null
+  const { overlay, nth } = openOverlay
+  const notifyClosed = () => onClosed(openOverlay)
+  return (
+    <Fragment key={nth}>
+      {overlay === 'password' && <ChangePassword onClosed={notifyClosed} />}
+      {overlay === 'person' && <PersonDrawer onClosed={notifyClosed} />}
+      {overlay === 'keys' && <KeyHelp onClosed={notifyClosed} />}
+      {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={notifyClosed} />}
+    </Fragment>
+  )
+}
 
 const PALETTE = { group: EVERYWHERE, label: '搜索', keys: [PALETTE_KEYS] }
 const HELP = { group: EVERYWHERE, label: '键盘快捷键', keys: [HELP_KEYS] }

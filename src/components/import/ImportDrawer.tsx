@@ -7,12 +7,45 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { ImportRun } from '@/contract/kit/imports'
 import shared from '@/theme/shared.module.css'
 import { Choose } from './Choose'
-import { Done } from './Done'
+import { CheckIcon, UndoIcon } from '@/components/icons'
+import { importedText } from './importedText'
 import { ImportPreview } from './ImportPreview'
 import css from './Import.module.css'
 import { countOf } from './importCounts'
-import type { ImportProps } from './types'
+import type { ImportProps, Answer } from './types'
 import { useImport } from './useImport'
+import type { Import } from './useImport'
+
+/** Result of an import, with undo. */
+function Done({
+  kind,
+  outcome,
+  work,
+  answer,
+  onKept: onDismiss,
+}: ImportProps & { work: Import; answer: Answer; onKept: () => void }) {
+  const { done } = answer
+  return (
+    <>
+      <section className={css.done} role="status">
+        <CheckIcon size={20} />
+        <p>
+          <b>{importedText(done, kind.classifier)}</b>
+          <span>来自「{done.fileName}」</span>
+        </p>
+        <Button
+          icon={<UndoIcon size={16} />}
+          loading={work.busy === 'undoing'}
+          disabled={work.busy !== null}
+          onClick={() => void work.undo(done)}
+        >
+          撤销这次导入
+        </Button>
+      </section>
+      {outcome?.(answer, onDismiss)}
+    </>
+  )
+}
 
 /** Imports records from a spreadsheet: choose a file, preview each row, see the result. */
 export default function ImportDrawer({ onClose, ...props }: ImportProps & { onClose: () => void }) {

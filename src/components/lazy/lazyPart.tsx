@@ -1,14 +1,41 @@
 import { Button } from 'antd'
-import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useEffectEvent, useSyncExternalStore, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useToast } from '@/components/ui/toast/useToast'
-import { ChunkError } from '@/lib/code'
+import { ChunkError, fetchCode, fetchOnce } from '@/lib/code'
 import { withSanitiser } from '@/lib/withSanitiser'
-import { prefetchCode } from './lazyCode'
+import { prefetchCode, fetchedCode } from './lazyCode'
 import type { Load } from './lazyCode'
-import { useCode } from './useCode'
+
+/**
+ * A component's code, null until loaded; throws into the next error boundary if loading fails. `Suspense` would do,
+ * but React leaves its fallback up for 300 ms, however soon the code arrives.
+ *
+ * `stay`: do not reload the page for it.
+ */
+function useCode<P>(load: Load<P>, noReload = false): ComponentType<P> | null {
+  const [code, setCode] = useState(() => fetchedCode(load))
+  const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
+  const missing = code === null
+
+  useEffect(() => {
+    if (!missing) return
+    let cancelled = false
+    const fetch = noReload ? fetchOnce : fetchCode
+    fetch(() => prefetchCode(load)).then(
+      () => cancelled || setCode(() => fetchedCode(load)),
+      (cause: unknown) => cancelled || setFailure({ cause }),
+    )
+    return () => {
+      cancelled = true
+    }
+  }, [load, missing, noReload])
+
+  if (failure) throw failure.cause
+  return code
+}
 
 interface PartOptions<P> {
   /** Shown while its code loads. */

@@ -1,17 +1,55 @@
-import { Button, Segmented, Tooltip } from 'antd'
+import { Button, Segmented, Tooltip, Dropdown } from 'antd'
 import type { ComponentType } from 'react'
-import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
+import { GridIcon, RefreshIcon, RowsIcon, DensityIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAllowed } from '@/components/ui/Allowed'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ColumnMenu } from './table/ColumnMenu'
-import { DensityMenu } from './table/DensityMenu'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
+import { useFocusReturn } from '@/components/hooks/useFocusReturn'
+import { usePreferences } from '@/stores/preferences'
 import listStyles from './ListPage.module.css'
 import { SavedFilters } from './saved/SavedFilters'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
-import type { ListRow, Primary, View } from './types'
+import type { ListRow, Primary, View, Density } from './types'
+
+const DENSITIES: readonly { key: Density; label: string }[] = [
+  { key: 'roomy', label: '宽松' },
+  { key: 'middle', label: '适中' },
+  { key: 'compact', label: '紧凑' },
+]
+
+/** Shared by all lists. */
+function DensityMenu() {
+  const { density, setDensity } = usePreferences()
+  const { button, onOpenChange } = useFocusReturn()
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      onOpenChange={onOpenChange}
+      menu={{
+        selectable: true,
+        selectedKeys: [density],
+        items: DENSITIES.map((known) => ({ ...known })),
+        onClick: onMenuSelect((key) => setDensity(key as Density)),
+      }}
+    >
+      <Tooltip title="行高">
+        <Button
+          ref={button}
+          type="text"
+          className={styles.tool}
+          aria-label="行高"
+          aria-haspopup="menu"
+          icon={<DensityIcon size={16} />}
+        />
+      </Tooltip>
+    </Dropdown>
+  )
+}
 
 export function PrimaryButton({ primary, large }: { primary: Primary; large?: boolean }) {
   const allowed = useAllowed()(primary.rights ?? [])

@@ -3,17 +3,57 @@ import type { HTMLAttributes, MouseEvent } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
-import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions, Ordering } from './types'
+import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions, Ordering, Action } from './types'
 import { useBulk } from './bulk/useBulk'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
 import { useNamedFilters } from './filters/useNamedFilters'
 import { useListState } from './useListState'
-import { useMoveActions } from './order/useMoveActions'
+import { ArrowUpIcon, DragHandleIcon } from '@/components/icons'
 import { useOrdering } from './order/useOrdering'
+import type { OrderingHandle } from './order/useOrdering'
 import { useRowActions } from './row/useRowActions'
-import { useRowMenu } from './row/useRowMenu'
+import type { OpenMenu } from './row/RowMenu'
 import { useSelection } from './useSelection'
+
+function useRowMenu<R extends ListRow>() {
+  const [menu, setMenu] = useState<OpenMenu<R> | null>(null)
+  const openMenu = useCallback((row: R, at: HTMLElement | { x: number; y: number }) => {
+    // After the opening click, which the menu would take for a click outside.
+    setTimeout(() => {
+      if (at instanceof HTMLElement) {
+        const { left, top, width, height } = at.getBoundingClientRect()
+        setMenu({ row, at: { left, top, width, height }, opener: at })
+      } else {
+        // A zero-size anchor counts as hidden, and so would its menu.
+        setMenu({ row, at: { left: at.x, top: at.y, width: 1, height: 1 }, opener: null })
+      }
+    })
+  }, [])
+  const closeMenu = useCallback(() => setMenu(null), [])
+  return useMemo(() => ({ menu, openMenu, closeMenu }), [menu, openMenu, closeMenu])
+}
+
+/** The list's actions plus, if it is sorted manually, those that move a row without dragging. */
+function useMoveActions<R extends ListRow>(
+  { actions }: Pick<ListPageProps<R>, 'actions'>,
+  ordering: OrderingHandle<R>,
+) {
+  const [movingRow, setMovingRow] = useState<R | null>(null)
+  const { exists, obstacle, definition, move } = ordering
+  const allActions = useMemo<readonly Action<R>[]>(() => {
+    if (!exists || definition === undefined) return actions
+    const refuse = (row: R) => (definition.pinned(row) ? '置顶的按置顶时间排在最前' : (obstacle ?? undefined))
+    const place = 'menu'
+    const ownLast = actions.findIndex((action) => action.danger)
+    const moveActions: Action<R>[] = [
+      { key: 'moveFirst', label: '移到最前', icon: ArrowUpIcon, place, refuse, run: (row) => void move(row, 'top') },
+      { key: 'moveTo', label: '移动到…', icon: DragHandleIcon, place, refuse, run: (row) => setMovingRow(row) },
+    ]
+    return ownLast === -1 ? [...actions, ...moveActions] : actions.toSpliced(ownLast, 0, ...moveActions)
+  }, [actions, exists, obstacle, definition, move])
+  return { actions: allActions, moved: movingRow, close: () => setMovingRow(null) }
+}
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 

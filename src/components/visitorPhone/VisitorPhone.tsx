@@ -1,19 +1,79 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Phone } from '@/components/ui/phone/PhoneFrame'
 import type { EditedHome, ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
-import { OnPhone } from './OnPhone'
+import { Button, Popover, QRCode } from 'antd'
+import { SmartphoneIcon } from '@/components/icons'
+import { formatTime } from '@/lib/time'
 import { explanationPage } from './pages'
 import { Switches } from './switches'
 import type { SwitchesProps } from './switches'
 import { useVisitorPreview } from './useVisitorPreview'
 import type { PreviewSource } from './useVisitorPreview'
-import { useHover } from './useHover'
 import { usePageInside } from './usePageInside'
 import type { ModuleEvents } from './usePageInside'
 import shared from '@/theme/shared.module.css'
 import css from './VisitorPhone.module.css'
+
+/** The point of the page in a frame that lies under the pointer; null beside the phone, or where something covers it. */
+function pointInside(frame: HTMLIFrameElement, x: number, y: number): { x: number; y: number } | null {
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const inside = { x: x - left, y: y - top }
+  if (inside.x < 0 || inside.y < 0 || inside.x > width || inside.y > height) return null
+  return frame.parentElement?.contains(document.elementFromPoint(x, y)) ? inside : null
+}
+
+/** While something new is dragged, sends its place on the embedded page to that page. */
+function useHover(frame: RefObject<HTMLIFrameElement | null>, send: (message: ToPreview) => void, isDragging: boolean) {
+  useEffect(() => {
+    if (!isDragging) return
+    let isInside = false
+    const follow = (event: MouseEvent | TouchEvent) => {
+      const pointer = 'touches' in event ? event.touches[0] : event
+      const at = frame.current && pointer ? pointInside(frame.current, pointer.clientX, pointer.clientY) : null
+      if (at !== null || isInside) send({ type: 'hover', at })
+      isInside = at !== null
+    }
+    document.addEventListener('mousemove', follow)
+    document.addEventListener('touchmove', follow)
+    return () => {
+      document.removeEventListener('mousemove', follow)
+      document.removeEventListener('touchmove', follow)
+      send({ type: 'hover', at: null })
+    }
+  }, [frame, isDragging, send])
+}
+
+/** Names of this machine, which no phone can open. */
+const LOCAL = /^(localhost|127\.|\[::1\])/
+
+/** A code that opens the preview on a real phone, which then follows what is typed. */
+function OnPhone({ address, expiresAt }: { address: string; expiresAt: number }) {
+  const content = (
+    <div className={css.code}>
+      <QRCode
+        type="svg"
+        value={`${location.origin}${address}`}
+        size={200}
+        color="#16211d"
+        bgColor="#fff"
+        aria-label="在手机上预览的二维码"
+      />
+      <p>用手机扫码，手机会跟着这里的修改变。</p>
+      <p>
+        {LOCAL.test(location.host)
+          ? `后台开在 ${location.host}，手机打不开这个地址；请用手机能访问的地址打开后台再扫。`
+          : `拿到码的人不用登录就能看到草稿，最后一次修改 2 小时后失效（现在是 ${formatTime(expiresAt, 'HH:mm')}）。`}
+      </p>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content}>
+      <Button icon={<SmartphoneIcon size={16} />}>扫码体验</Button>
+    </Popover>
+  )
+}
 
 /** Where a preview opens. The mark comes behind `#`: no server and no log sees it. */
 const previewAddress = ({ id, mchk }: { id: string; mchk: string }, start: string): string =>

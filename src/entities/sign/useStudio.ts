@@ -3,10 +3,45 @@ import type { Way } from '@/contract/kit/ways'
 import { layoutOf, PAPERS, sheetsOf } from './papers'
 import type { Paper } from './papers'
 import { FIRST_DESIGN, signsOf } from './signs'
-import type { SignDesign, SignsAnswer } from './signs'
+import type { SignDesign, SignsAnswer, Sign } from './signs'
 import type { Brand } from './SignDrawing'
 import { useLogo } from './useSigns'
-import { useWeChatCodes } from './useWeChatCodes'
+import { useQueries } from '@tanstack/react-query'
+import { sign } from '@/contract/operation/sign'
+import { callFile, messageOf } from '@/lib/call'
+import { dataAddressOf } from './dataAddress'
+
+interface WeChatCodes {
+  /** The loaded codes as data URLs, by short code. */
+  codes: ReadonlyMap<string, string>
+  /** Signs still to come. */
+  waiting: number
+  /** Why signs have no code, once each. */
+  failures: readonly string[]
+  retry: () => void
+}
+
+/** Loads WeChat's codes of the signs, each once; none while they are not wanted. */
+function useWeChatCodes(guideId: string, signs: readonly Sign[], isWanted: boolean): WeChatCodes {
+  const results = useQueries({
+    queries: (isWanted ? signs : []).map(({ code }) => ({
+      queryKey: ['signWeChatCode', guideId, code],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { blob } = await callFile(sign.weChatCode, { query: { guideId, code } }, { signal })
+        return { code, picture: await dataAddressOf(blob) }
+      },
+      // A code never changes, and WeChat counts what it draws.
+      staleTime: Infinity,
+      retry: false,
+    })),
+  })
+  return {
+    codes: new Map(results.flatMap(({ data }) => (data ? [[data.code, data.picture] as const] : []))),
+    waiting: results.filter(({ isPending }) => isPending).length,
+    failures: [...new Set(results.flatMap(({ error }) => (error ? [messageOf(error)] : [])))],
+    retry: () => results.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  }
+}
 
 const FIRST_PER_SHEET: Readonly<Record<Paper, number>> = { a4: 6, a5: 2, label: 24 }
 

@@ -5,15 +5,77 @@ import { moneyText } from '../moneyText'
 import { Failure } from '../parts/Failure'
 import { LoadingPart } from '../parts/Loading'
 import { useAnswer } from '../useAnswer'
-import { fill } from '../words/fill'
+import { fill, counted } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
 import { fetchRefundReasons } from './calls'
 import type { Order, RefundReason, RefundRequest } from './calls'
 import css from './Refund.module.css'
-import { RefundPhones } from './RefundPhones'
-import { countsOf, partOf } from './refundPart'
+import { countsOf, partOf, amountOfPart, choiceOf } from './refundPart'
 import type { RefundPart } from './refundPart'
-import { refundable } from './states'
+import { refundable, placeTime } from './states'
+
+interface RefundPhonesProps {
+  order: Order
+  part: RefundPart | null
+  onChange: (part: RefundPart | null) => void
+}
+
+/** All of the order, or so many phones of it; where free places do not suffice, the phones that stop. */
+function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
+  const words = useLaterWords()
+  const choices = [null, ...countsOf(order)]
+  return (
+    <>
+      <fieldset className={css.reasons}>
+        <legend>{words.phones.refundWhat}</legend>
+        {choices.map((count) => (
+          <label key={count} data-chosen={count === (part?.count ?? null) || undefined}>
+            <input
+              type="radio"
+              name="part"
+              checked={count === (part?.count ?? null)}
+              onChange={() => onChange(count === null ? null : { count, phoneIds: [] })}
+            />
+            {count === null ? words.phones.refundWhole : counted(words, words.phones.refundSome, { count })}
+            <b>{moneyText(count === null ? refundable(order) : amountOfPart(order, count))}</b>
+          </label>
+        ))}
+      </fieldset>
+      {part !== null && <Picked order={order} part={part} onChange={onChange} />}
+    </>
+  )
+}
+
+function Picked({ order, part, onChange }: RefundPhonesProps & { part: RefundPart }) {
+  const words = useLaterWords()
+  const { count, phoneIds } = part
+  const { phones, ending, isFixed } = choiceOf(order, count)
+  if (ending === 0) return null
+  const toggle = (id: string) => {
+    const others = phoneIds.filter((chosen) => chosen !== id)
+    // One too many replaces the first that was picked.
+    onChange({ count, phoneIds: others.length < phoneIds.length ? others : [...phoneIds, id].slice(-ending) })
+  }
+  return (
+    <fieldset className={css.reasons}>
+      <legend>{counted(words, words.phones.refundPick, { count: ending })}</legend>
+      {phones.map(({ id, name, isBuyer, place, since }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={isFixed || phoneIds.includes(id)}
+            disabled={isFixed}
+            onChange={() => toggle(id)}
+          />
+          <span>
+            {isBuyer ? words.phones.thisPhone : name || fill(words.phones.phone, { place })}
+            <small>{fill(words.phones.since, { time: placeTime(since) })}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 const NOTE_MAX = 100
 

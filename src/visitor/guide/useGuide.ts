@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useEffect } from 'react'
 import { fetchOpenPacket, useBought } from '../buy/bought'
-import type { Guide, Packet, PacketChoice } from '../calls'
+import type { Guide, Packet, PacketChoice, CallError } from '../calls'
 import { firstAnswersOf } from '../firstAnswers'
 import { preloadUrgentNotices } from '../home/useUrgentNotices'
 import type { StoredGuide } from '../offline/stored'
@@ -11,7 +11,33 @@ import { trialKey } from '../trial'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { fetchGuide } from './fetchGuide'
-import { useClosed } from './useClosed'
+
+/** Hardly any bytes as long as nothing has changed. */
+const EVERY_MS = 60_000
+
+/** Whether the guide was taken offline since it was opened. Without a network the last answer counts. */
+export function useClosed(guideId: string | null, isWatched: boolean): boolean {
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => {
+    if (guideId === null || !isWatched) return
+    const controller = new AbortController()
+    const look = () =>
+      void fetchGuide(guideId, controller.signal).then(
+        () => setIsClosed(false),
+        ({ status }: CallError) => status === 404 && setIsClosed(true),
+      )
+    const lookAgain = () => document.visibilityState === 'visible' && look()
+    // Also while the page is hidden: one listens with the screen off.
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [guideId, isWatched])
+  return isWatched && isClosed
+}
 
 export interface OpenGuide {
   guide: Answer<Guide>

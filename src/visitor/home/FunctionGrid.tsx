@@ -4,7 +4,56 @@ import { hrefOf } from '../content/target'
 import type { LinkContext } from '../content/target'
 import { Picture } from '../parts/Picture'
 import css from './FunctionGrid.module.css'
-import { ICONS } from './icons'
+import {
+  BedDouble,
+  Bus,
+  Calendar,
+  Camera,
+  CircleParking,
+  ClipboardList,
+  CloudSun,
+  Cross,
+  Flag,
+  Headphones,
+  LayoutGrid,
+  LifeBuoy,
+  Map,
+  MessageCircle,
+  PackageSearch,
+  Phone,
+  Route,
+  ShoppingBag,
+  Ticket,
+  Toilet,
+  Utensils,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { MiniProgramIcon } from '@/contract/operation/miniProgram/page/minaIcons'
+
+/** Glyphs of functions, by the keys that operators choose from. */
+const ICONS: Readonly<Record<MiniProgramIcon, LucideIcon>> = {
+  map: Map,
+  headphones: Headphones,
+  toilet: Toilet,
+  question: MessageCircle,
+  rescue: LifeBuoy,
+  ticket: Ticket,
+  calendar: Calendar,
+  route: Route,
+  bus: Bus,
+  parking: CircleParking,
+  food: Utensils,
+  hotel: BedDouble,
+  shop: ShoppingBag,
+  camera: Camera,
+  weather: CloudSun,
+  activity: Flag,
+  questionnaire: ClipboardList,
+  phone: Phone,
+  lost: PackageSearch,
+  medical: Cross,
+  more: LayoutGrid,
+}
 
 interface GridItem {
   id: string

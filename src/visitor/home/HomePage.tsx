@@ -1,7 +1,7 @@
-import type { CallError, Guide, Packet } from '../calls'
+import type { CallError, Guide, Packet, PacketChoice } from '../calls'
 import { ContentFailure } from '../content/ContentFailure'
-import { termsHash, QUESTIONS, TRAFFIC } from '../content/hashes'
-import type { Home, Module } from '../content/calls'
+import { termsHash, QUESTIONS, TRAFFIC, SEARCH } from '../content/hashes'
+import type { Home, Module, ModuleOf } from '../content/calls'
 import { StoredNote } from '../content/StoredNote'
 import type { OpenGuide } from '../guide/useGuide'
 import { Gradually } from '../parts/Gradually'
@@ -9,7 +9,11 @@ import type { Answer } from '../useAnswer'
 import { useShownModules } from '../preview/editing'
 import { EditedModule } from '../preview/EditedModule'
 import { useWords } from '../words/words'
-import { Hero } from './Hero'
+import { Globe, MapPin, ScanLine, Search } from 'lucide-react'
+import { languageName } from '../languageName'
+import { Picture } from '../parts/Picture'
+import { INTRO, SCAN } from '../useHash'
+import { Banner } from './Banner'
 import css from './HomePage.module.css'
 import { HomeModule } from './HomeModule'
 import type { LinkContext } from '../content/target'
@@ -18,6 +22,48 @@ import { fetchExtendFunctions } from '../content/calls'
 import { hrefOf } from '../content/target'
 import { useKept } from '../content/useKept'
 import { Section } from './Section'
+
+interface HeroProps {
+  guide: Guide
+  /** Null if the guide has none. */
+  language: PacketChoice['language'] | null
+  /** Null if the page does not begin with one. */
+  banner: ModuleOf<'banner'> | null
+  links: LinkContext
+}
+
+/** The head of the home page: the banner, or the guide's cover. */
+function Hero({ guide, language, banner, links }: HeroProps) {
+  const words = useWords()
+  const ownName = language && languageName(language)
+  return (
+    <header className={css.hero}>
+      {banner ? (
+        <Banner banner={banner} links={links} isHero />
+      ) : (
+        <Picture src={guide.cover} alt="" className={css.cover} first />
+      )}
+      <div className={css.bar}>
+        <a className={css.name} href={`#${INTRO}`}>
+          <MapPin aria-hidden size={18} strokeWidth={1.75} />
+          <h1 title={guide.name}>{guide.name}</h1>
+        </a>
+        <a className={css.chip} href={`#${SCAN}`} aria-label={words.scan}>
+          <ScanLine aria-hidden size={18} strokeWidth={1.75} />
+        </a>
+        <a className={css.chip} href={`#${SEARCH}`} aria-label={words.search}>
+          <Search aria-hidden size={18} strokeWidth={1.75} />
+        </a>
+        {ownName !== null && (
+          <a className={css.chip} href={`#${INTRO}`} aria-label={`${words.language}: ${ownName}`}>
+            <Globe aria-hidden size={16} strokeWidth={1.75} />
+            <span lang={language?.code}>{ownName}</span>
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
 
 const NONE: readonly Module[] = []
 

@@ -1,20 +1,104 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { replaceHash } from '../backTrail'
 import type { Point } from '../guide/points'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
-import { MAP, pointHash } from '../useHash'
+import { MAP, pointHash, routeHash } from '../useHash'
 import { useModule } from '../useModule'
 import type { Visit } from '../visit'
 import { fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
-import { AskPosition } from './AskPosition'
-import { MapChips } from './MapChips'
+import { LocateFixed, Route, Volume2, VolumeX } from 'lucide-react'
+import type { Guide } from '../calls'
 import css from './MapPage.module.css'
 import { MapSheet } from './MapSheet'
 import { Floors, MapTools, PositionNote } from './MapTools'
 import type { GuideMapProps } from './types'
 import { useMapContent } from './useMapContent'
+
+interface MapChipsProps {
+  visit: Visit
+  facilityTypes: Guide['poiTypes']
+  /** Types whose points are shown. */
+  typeIds: ReadonlySet<string>
+  onTypes: (typeIds: ReadonlySet<string>) => void
+  onAutomatic: () => void
+}
+
+/** Above the map: the route that is followed, playing by itself, and the kinds of facilities to show. */
+function MapChips({ visit, facilityTypes, typeIds, onTypes, onAutomatic }: MapChipsProps) {
+  const words = useLaterWords()
+  const { walk, route } = visit
+  const toggle = (id: string) => {
+    const next = new Set(typeIds)
+    if (!next.delete(id)) next.add(id)
+    onTypes(next)
+  }
+  return (
+    <div className={css.chips} role="group" data-sideways aria-label={words.shown}>
+      {route.route && (
+        <a className={css.route} href={`#${routeHash(route.route.id)}`}>
+          <Route aria-hidden size={18} />
+          {route.route.name} {route.heardCount} / {route.stops.length}
+        </a>
+      )}
+      {walk.offered && (
+        <Chip isPressed={walk.isAutomatic} onClick={onAutomatic}>
+          {walk.isAutomatic ? <Volume2 aria-hidden size={18} /> : <VolumeX aria-hidden size={18} />}
+          {words.automatic}
+        </Chip>
+      )}
+      {facilityTypes.map(({ id, name }) => (
+        <Chip key={id} isPressed={typeIds.has(id)} onClick={() => toggle(id)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function Chip({ isPressed, onClick, children }: { isPressed: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+interface AskPositionProps {
+  /** Asked for playing by itself; otherwise for the map. */
+  isAutomatic: boolean
+  /** The visitor has agreed to be counted; then the position does not stay here. */
+  isShared: boolean
+  onAgree: () => void
+  onRefuse: () => void
+}
+
+/** Says what the position is for, before the phone asks. */
+function AskPosition({ isAutomatic, isShared, onAgree, onRefuse }: AskPositionProps) {
+  const words = useLaterWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="ask-position" onCancel={onRefuse}>
+      <LocateFixed aria-hidden size={32} strokeWidth={1.5} />
+      <h2 id="ask-position">{isAutomatic ? words.askAutomatic : words.askPosition}</h2>
+      <p>{isShared ? words.sharePositionHint : words.positionStays}</p>
+      {isAutomatic && <p>{words.keepScreenOn}</p>}
+      <div className={css.buttons}>
+        <button type="button" className="pill quiet" onClick={onRefuse}>
+          {words.notNow}
+        </button>
+        <button type="button" className="pill" onClick={onAgree}>
+          {words.usePosition}
+        </button>
+      </div>
+    </dialog>
+  )
+}
 
 /** Of the sheet at the foot; what is chosen is shown above it. */
 const SHEET_HEIGHT = 220

@@ -2,7 +2,35 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AudioPlayer } from './AudioPlayer'
 import type { Player } from './player'
 import type { Track } from './track'
-import { useMediaSession } from './useMediaSession'
+import { SKIP_SECONDS } from './track'
+
+/** The controls of lock screen, headphones and car. */
+function useMediaSession(player: Player, guideName: string): void {
+  const { track } = player
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || !track) return
+    const [picture] = track.pictures
+    navigator.mediaSession.metadata = new MediaMetadata({
+      title: track.title,
+      artist: guideName,
+      artwork: picture === undefined ? [] : [{ src: picture }],
+    })
+  }, [guideName, track])
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const { previous, next, position } = player
+    const actions: Partial<Record<MediaSessionAction, (() => unknown) | null>> = {
+      play: () => !player.playing && player.toggle(),
+      pause: player.pause,
+      seekbackward: () => player.seek(position - SKIP_SECONDS),
+      seekforward: () => player.seek(position + SKIP_SECONDS),
+      previoustrack: previous && (() => player.play(previous)),
+      nexttrack: next && (() => player.play(next)),
+    }
+    for (const [action, handle] of Object.entries(actions))
+      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handle)
+  })
+}
 
 /** An explanation counts as heard from this share of its audio; a sample does not. */
 const HEARD_SHARE = 0.5

@@ -5,9 +5,45 @@ import type { Guide, Packet } from '../calls'
 import type { Player } from '../player/player'
 import type { Track } from '../player/track'
 import { readSaved, save } from '../saved'
-import { useLowBattery } from './useLowBattery'
 import { usePosition } from './usePosition'
 import type { VisitorPosition } from './visitorPosition'
+
+/** Only Chromium reports it. */
+interface Battery extends EventTarget {
+  level: number
+  charging: boolean
+}
+
+const LOW = 0.2
+
+/** Whether the battery is low and not being charged; never where the browser does not say. */
+function useLowBattery(): boolean {
+  const [isLow, setIsLow] = useState(false)
+  useEffect(() => {
+    const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> }
+    if (!getBattery) return
+    const names = ['levelchange', 'chargingchange']
+    let stop: (() => void) | null = null
+    let isShown = true
+    void getBattery.call(navigator).then(
+      (battery) => {
+        if (!isShown) return
+        const look = () => setIsLow(battery.level <= LOW && !battery.charging)
+        look()
+        for (const name of names) battery.addEventListener(name, look)
+        stop = () => {
+          for (const name of names) battery.removeEventListener(name, look)
+        }
+      },
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+      stop?.()
+    }
+  }, [])
+  return isLow
+}
 
 /** How long a jump is doubted while no other position comes. */
 const CONFIRM_MS = 5000

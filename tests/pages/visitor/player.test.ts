@@ -6,7 +6,7 @@ import { troubleOf } from '@/visitor/player/trouble'
 import type { Track } from '@/visitor/player/track'
 import { sentenceEnd, useClosing } from '@/visitor/player/useClosing'
 import { SentenceReader } from '@/visitor/speech/SentenceReader'
-import { voiceFor } from '@/visitor/speech/voiceFor'
+import { voiceFor } from '@/visitor/speech/useDeviceVoice'
 import zh from '@/visitor/words/first/zh.json'
 
 const track = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LISTENS_MAX, visitorEvents, VISITS_MAX } from '@/contract/visitor/visitorEvents'
 import { visitorLogin } from '@/contract/visitor/visitorLogin'
-import { flush } from '@/visitor/events/flush'
+import { flush } from '@/visitor/events/useEvents'
 import {
   changeQueue,
   LISTENS_PER_CALL,

@@ -11,7 +11,8 @@ import { PALETTE_KEYS } from '../actions/useActions'
 import type { Overlay } from '../actions/useActions'
 import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './Palette.module.css'
-import { PaletteField } from './PaletteField'
+import { SearchIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
 import { CommandResults, PageResults, RecentResults } from './PaletteResults'
 import type { PageItem } from './PaletteResults'
 import { searchPlaceholder } from './searchPlaceholder'
@@ -20,6 +21,40 @@ import type { SearchState } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
 import { useMatches } from './useMatches'
 import { useSources } from './useSources'
+
+interface PaletteFieldProps {
+  /** What can be searched. */
+  label: string
+  text: string
+  onChange: (text: string) => void
+  /** An input method is composing: its letters are not final. */
+  onComposing: (composing: boolean) => void
+  onCancel: () => void
+}
+
+function PaletteField({ label, text, onChange, onComposing, onCancel }: PaletteFieldProps) {
+  return (
+    <div className={styles.field}>
+      <SearchIcon size={18} />
+      <Command.Input
+        className={styles.input}
+        value={text}
+        placeholder={label}
+        autoFocus
+        maxLength={50}
+        onValueChange={onChange}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+      />
+      <span className={styles.keyboard}>
+        <KeyCaps keys="Escape" />
+      </span>
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        取消
+      </button>
+    </div>
+  )
+}
 
 interface PaletteProps {
   routes: readonly RouteEntry[]

@@ -1,15 +1,42 @@
 import { useEffect } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/kit/core'
-import { CallError } from '@/lib/call'
+import { CallError, call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useAuth } from '@/stores/auth'
-import { useSessionClock } from '@/stores/sessionClock'
+import { useSessionClock, lastConfirmedAt, phaseOf } from '@/stores/sessionClock'
 import { minutesQuiet } from './minutesQuiet'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
-import { useSessionHeartbeat } from './useSessionHeartbeat'
+import { session } from '@/contract/session/session'
+import { whileVisible } from '../whileVisible'
+
+/** Maximum age of the last answer before checking whether the session was ended remotely. */
+const HEARTBEAT_INTERVAL = 60_000
+const PAUSE = 10_000
+
+/**
+ * On a page that makes no calls, detects that an administrator has ended the session or changed rights. The call does not extend the session and runs only
+ * while the page is visible. Close to the regular end, other code checks.
+ */
+function useSessionHeartbeat(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    let askedAt = 0
+    return whileVisible(
+      { every: HEARTBEAT_INTERVAL, pause: PAUSE },
+      () => Math.max(askedAt, lastConfirmedAt()),
+      () => {
+        const now = Date.now()
+        if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
+        askedAt = now
+        // The global 401 handler detects the end; other errors prove nothing.
+        call(session.living).catch(() => undefined)
+      },
+    )
+  }, [on])
+}
 
 const SessionDialog = lazyPart(() => import('./SessionDialog'), { forget: () => undefined })
 

@@ -1,22 +1,107 @@
-import { Breadcrumb, Layout } from 'antd'
-import { memo } from 'react'
+import { Breadcrumb, Layout, Dropdown, Tooltip } from 'antd'
+import { memo, useState } from 'react'
+import type { ComponentPropsWithRef, ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Mark } from '@/components/ui/art/Mark'
-import { FullscreenExitIcon, FullscreenIcon, MenuFoldIcon, MenuIcon, MenuUnfoldIcon } from '@/components/icons'
+import {
+  FullscreenExitIcon,
+  FullscreenIcon,
+  MenuFoldIcon,
+  MenuIcon,
+  MenuUnfoldIcon,
+  SearchIcon,
+  MoonIcon,
+  SunIcon,
+} from '@/components/icons'
 import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
 import { useFullscreen } from '@/components/hooks/useFullscreen'
 import type { Overlay } from '../actions/useActions'
+import { PALETTE_KEYS } from '../actions/useActions'
 import { EnvMark } from '../EnvMark'
-import { BarButton } from './BarButton'
-import { SearchButton } from './SearchButton'
-import { ThemeButton } from './ThemeButton'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import { ariaKeysOf } from '@/components/keys/keys'
+import { searchPlaceholder } from '../palette/searchPlaceholder'
+import { useSources } from '../palette/useSources'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
+import { useThemeMode } from '@/theme/mode'
+import { useFocusReturn } from '@/components/hooks/useFocusReturn'
+import { useThemeChoice } from './themeChoice'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu'
 import { useActiveName } from '../tabs/useTabActions'
 import { crumbsOf } from '../trail'
 import type { Crumb } from '../trail'
+
+interface BarButtonProps extends ComponentPropsWithRef<'button'> {
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** Hides the tooltip while the opened panel takes its place. */
+  quiet?: boolean
+}
+
+/** An icon button of the top bar, named by its tooltip. */
+function BarButton({ label, icon: Icon, className = '', quiet, ...rest }: BarButtonProps) {
+  return (
+    <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4} open={quiet ? false : undefined}>
+      <button type="button" className={`${styles.button} ${className}`} aria-label={label} {...rest}>
+        <Icon size={18} />
+      </button>
+    </Tooltip>
+  )
+}
+
+function ThemeButton() {
+  const { items, selectedKeys, choose } = useThemeChoice()
+  const [open, setOpen] = useState(false)
+  const { button, onOpenChange } = useFocusReturn(setOpen)
+  const mode = useThemeMode()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      onOpenChange={onOpenChange}
+      menu={{ items, selectable: true, selectedKeys, onClick: onMenuSelect(choose) }}
+    >
+      <BarButton
+        ref={button}
+        label="外观"
+        icon={mode === 'dark' ? SunIcon : MoonIcon}
+        aria-haspopup="menu"
+        quiet={open}
+      />
+    </Dropdown>
+  )
+}
+
+interface SearchButtonProps {
+  /** A field where space allows, else an icon. */
+  field: boolean
+  onOpen: () => void
+}
+
+function SearchButton({ field, onOpen }: SearchButtonProps) {
+  const label = searchPlaceholder(useSources())
+  if (!field) return <BarButton label={label} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      title={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)}
+      onClick={onOpen}
+    >
+      <SearchIcon size={16} />
+      <span className={styles.words}>{label}</span>
+      <span aria-hidden>
+        <KeyCaps keys={PALETTE_KEYS} />
+      </span>
+    </button>
+  )
+}
 
 interface TopBarProps {
   routes: readonly RouteEntry[]

@@ -5,15 +5,60 @@ import { filterTexts, keywordText } from '../filters/filterTexts'
 import { FilterToggle } from '../filters/FilterToggle'
 import { KeywordField } from '../filters/KeywordField'
 import { EmptyList, FailedList, StaleNote } from '../ListStates'
-import { PhoneBar } from './PhoneBar'
+import { Button } from 'antd'
+import { BulkMenu, SelectionCount } from '../bulk/BulkMenu'
+import { countText, LIST_END } from '../countTexts'
+import { isBulk } from '../bulk/useBulk'
 import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './PhoneList.module.css'
 import { StateChips } from '../filters/StateChips'
-import { Refresh } from '../Toolbar'
+import { Refresh, PrimaryButton, ReadTime } from '../Toolbar'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 import { STREAM_SIZE, usePhoneList } from './usePhoneList'
 import { useRowFocus } from '../row/useRowFocus'
+
+/** Within thumb reach: the count and the actions. */
+function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandle<R>; visible: number }) {
+  const { props, total, query, selection, choosing } = list
+  if (choosing) {
+    return (
+      <footer className={styles.bar}>
+        {selection.count > 0 ? (
+          <SelectionCount list={list} />
+        ) : (
+          <Button type="link" onClick={() => list.setChoosing(false)}>
+            完成选择
+          </Button>
+        )}
+        <BulkMenu list={list} size="large" />
+      </footer>
+    )
+  }
+  return (
+    <footer className={styles.bar}>
+      <p role="status">
+        {total === undefined ? (
+          `正在读取${props.noun}…`
+        ) : (
+          <>
+            已显示 <strong>{visible}</strong> / {countText(total, query.page?.totalIsLeast)} {props.classifier}
+          </>
+        )}
+        <small>
+          <ReadTime list={list} />
+          {total ? ` · ${visible < total ? '继续下滑加载' : query.page?.totalIsLeast ? LIST_END : '已全部显示'}` : ''}
+        </small>
+      </p>
+      {Boolean(total) && list.actions.granted.some(isBulk) && (
+        <Button size="large" onClick={() => list.setChoosing(true)}>
+          选择
+        </Button>
+      )}
+      {!list.untouched && props.primary && <PrimaryButton primary={props.primary} large />}
+    </footer>
+  )
+}
 
 /** The list on a phone: infinite cards, primary action within thumb reach. */
 export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHandle<R> }) {

@@ -1,4 +1,4 @@
-import { Button, Popover, Tooltip } from 'antd'
+import { Button, Popover, Tooltip, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BookmarkIcon, LinkIcon } from '@/components/icons'
@@ -11,10 +11,52 @@ import { parseState, serialiseState } from '../listState'
 import type { StateSchema } from '../listState'
 import { SavedFilterRow } from './SavedFilterRow'
 import styles from './SavedFilters.module.css'
-import { SaveFilter } from './SaveFilter'
+import { NAME_MAX, SAVED_MAX } from './savedFilter'
 import { useFilterEdits } from './useFilterEdits'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
+
+interface SaveFilterProps {
+  /** A name suggested from the active filters. */
+  suggestion: string
+  filtered: boolean
+  usedNames: readonly string[]
+  /** False if the limit is reached. */
+  onSave: (name: string) => boolean
+}
+
+/** Saves the current filters under a name. */
+function SaveFilter({ suggestion, filtered, usedNames, onSave }: SaveFilterProps) {
+  const [text, setText] = useState(suggestion.slice(0, NAME_MAX))
+  const [full, setFull] = useState(false)
+  const name = text.trim()
+  if (!filtered) return <p className={shared.note}>现在没有筛选</p>
+  return (
+    <form
+      className={styles.save}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name !== '') setFull(!onSave(name))
+      }}
+    >
+      <Input
+        aria-label="现在的筛选的名字"
+        placeholder="给现在的筛选起个名字"
+        value={text}
+        maxLength={NAME_MAX}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={name === ''}>
+        {usedNames.includes(name) ? '替换' : '保存'}
+      </Button>
+      {full && (
+        <p role="alert" className={styles.full}>
+          已有 {SAVED_MAX} 个常用筛选，没有存下；先删除一个不用的，再保存
+        </p>
+      )}
+    </form>
+  )
+}
 
 interface SavedFiltersProps<R extends ListRow> {
   list: ListHandle<R>

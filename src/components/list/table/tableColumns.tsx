@@ -1,17 +1,64 @@
-import { memo } from 'react'
+import { memo, useContext, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { ChoiceCell, ChoiceHead } from './ChoiceCell'
+import { Checkbox } from 'antd'
+import { VisibleRowsContext, useRowTools } from '../row/rowContext'
 import type { TableColumn } from './columnTypes'
 import type { Edge } from './EdgeHandle'
 import { RowLinks } from '../row/RowLinks'
 import { isVisible, orderColumns, widthOf, columnsToHide } from './columnSettings'
 import type { Settings } from './columnSettings'
-import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Table.module.css'
 import type { Column, ListRow, DisplayOptions } from '../types'
 import { required } from '@/lib/required'
+
+/** Placeholder shaped like the cell's content: a picture with two lines, or a single line. */
+function SkeletonCell({ main, display }: { main?: boolean; display: DisplayOptions }) {
+  if (!main) return <span className={styles.bone} />
+  return (
+    <span className={styles.boneMain} data-compact={display.density === 'compact' || undefined}>
+      <span className={styles.bonePicture} />
+      <span className={styles.boneLines}>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </span>
+    </span>
+  )
+}
+
+/** Checkbox of a row. */
+function ChoiceCell<R extends ListRow>({ row }: { row: R }) {
+  const { selection, rowName } = useRowTools<R>()
+  const selected = useSyncExternalStore(selection.subscribe, () => selection.get().has(row.id))
+  return (
+    <Checkbox
+      checked={selected}
+      aria-label={`选择 ${rowName(row)}`}
+      onChange={(event) => selection.set([row], event.target.checked)}
+    />
+  )
+}
+
+/** Checkbox of all rows of the page. */
+function ChoiceHead() {
+  const { selection } = useRowTools()
+  const rows = useContext(VisibleRowsContext)
+  const selectedCount = useSyncExternalStore(
+    selection.subscribe,
+    () => rows.filter(({ id }) => selection.get().has(id)).length,
+  )
+  const allSelected = rows.length > 0 && selectedCount === rows.length
+  return (
+    <Checkbox
+      checked={allSelected}
+      indeterminate={selectedCount > 0 && !allSelected}
+      disabled={rows.length === 0}
+      aria-label="选择本页全部"
+      onChange={(event) => selection.set(rows, event.target.checked)}
+    />
+  )
+}
 
 export const SKELETON = 'skeleton-'
 const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)

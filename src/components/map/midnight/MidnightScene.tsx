@@ -4,9 +4,10 @@ import { MapWaiting } from '../MapWaiting'
 import { NoWebGl } from '../NoWebGl'
 import { MinusIcon } from '../icons'
 import { useMapSettings } from '../outline/chinaMap'
-import type { MapSettings } from '../outline/chinaMap'
-import { AreaChoice } from './AreaChoice'
-import { SouthChinaSea } from './SouthChinaSea'
+import type { MapSettings, ChinaMap } from '../outline/chinaMap'
+import { positionOf } from '../scene/coordinates'
+import type { Outline } from '@/lib/geo/outline'
+import { required } from '@/lib/required'
 import css from './MidnightScene.module.css'
 import type { StatisticsMapProps } from './types'
 import type { Hovered } from './useAreas'
@@ -14,6 +15,62 @@ import { useMidnightScene } from './useMidnightScene'
 import { useOutlines } from './useOutlines'
 import { PlusIcon } from '@/components/icons'
 import { screenVariables } from '@/theme/screen'
+
+/** Extent of the inset in degrees. */
+const [WEST, EAST, SOUTH, NORTH] = [106, 123, 2.5, 23.5]
+const COASTS = /^(广东|广西|海南|台湾|福建|香港|澳门)/
+
+const pointText = (coordinates: readonly number[]) => {
+  const [lng, lat] = positionOf(coordinates)
+  return `${(lng - WEST).toFixed(2)} ${(NORTH - lat).toFixed(2)}`
+}
+const path = (rings: readonly (readonly number[][])[], end: '' | 'Z') =>
+  rings.map((ring) => `M${ring.map(pointText).join('L')}${end}`).join('')
+
+/** The South China Sea as an inset, as on printed maps: with the country centred it lies below the visible area. */
+function SouthChinaSea({ features, dashes, islands }: Outline) {
+  const coasts = [...features.filter(({ properties: { name } }) => COASTS.test(name)), ...islands]
+  return (
+    <svg className={css.sea} viewBox={`0 0 ${EAST - WEST} ${NORTH - SOUTH}`} role="img" aria-label="南海诸岛">
+      <path
+        className={css.coast}
+        d={path(
+          coasts.flatMap(({ geometry }) => geometry.coordinates.map(([ring]) => required(ring, 'outer ring'))),
+          'Z',
+        )}
+      />
+      <path className={css.dashes} d={path(dashes, '')} />
+    </svg>
+  )
+}
+
+type AreaChoiceProps = Pick<StatisticsMapProps, 'area' | 'onArea'> & { provinces: ChinaMap['outline']['features'] }
+
+/** Opens a province and leads back to the country, without the pointer. */
+function AreaChoice({ provinces, area, onArea }: AreaChoiceProps) {
+  if (provinces.length === 0) return null
+  return (
+    <div className={css.way}>
+      {area !== null && (
+        <button type="button" onClick={() => onArea(null)}>
+          返回全国
+        </button>
+      )}
+      <select
+        aria-label="省份"
+        value={area ?? ''}
+        onChange={({ target }) => onArea(target.value === '' ? null : target.value)}
+      >
+        <option value="">全国</option>
+        {provinces.map(({ properties: { adcode, name } }) => (
+          <option key={adcode} value={adcode}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 /** Waits for the settings, which determine the coordinate system. */
 export default function MidnightScene(props: StatisticsMapProps) {

@@ -1,14 +1,89 @@
 import { useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, CSSProperties } from 'react'
 import { MinusIcon } from '../icons'
-import type { MapLayer, PlanViewProps } from '../types'
-import { PlainShapes } from './PlainShapes'
+import type { MapLayer, PlanViewProps, MapArea, MapLine, MapShape, MapPoint } from '../types'
+import type { Position } from '@/lib/geo'
 import shared from '@/theme/shared.module.css'
 import css from './PlainPlan.module.css'
-import { PlanPoint } from './PlanPoint'
 import { usePlanDrag } from './usePlanDrag'
+import type { PlanDrag } from './usePlanDrag'
 import { PlusIcon } from '@/components/icons'
 import { required } from '@/lib/required'
+
+interface PlanPointProps {
+  point: MapPoint
+  /** Accessible name if the point has none. */
+  label: string
+  place: CSSProperties
+  selected: boolean
+  /** Shows its name beside it. */
+  named: boolean
+  drag: Pick<PlanDrag, 'begin' | 'move' | 'end' | 'cancel'>
+  onSelect: () => void
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** A point on the picture of a plan, as a button. */
+function PlanPoint({ point, label, place, selected, named, drag, onSelect, onOpen, onDelete }: PlanPointProps) {
+  return (
+    <button
+      type="button"
+      className={css.point}
+      style={place}
+      aria-label={point.name || label}
+      aria-pressed={selected}
+      data-state={point.state}
+      onPointerDown={(event) => drag.begin(event, point)}
+      onPointerMove={drag.move}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.cancel}
+      onClick={(event) => {
+        event.stopPropagation()
+        onSelect()
+      }}
+      onDoubleClick={onOpen}
+      onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onDelete()}
+    >
+      <i>{point.number ?? ''}</i>
+      {named && point.name !== '' && <span>{point.name}</span>}
+    </button>
+  )
+}
+
+interface PlainShapesProps {
+  /** Size of the plan, in the units of its positions. */
+  wide: number
+  high: number
+  areas: readonly MapArea[]
+  lines: readonly MapLine[]
+  selected: readonly string[]
+}
+
+const text = (path: readonly Position[]) => path.map(([x, y]) => `${x},${y}`).join(' ')
+
+const Shape = ({ shape }: { shape: MapShape }) =>
+  shape.kind === 'circle' ? (
+    <circle cx={shape.centre[0]} cy={shape.centre[1]} r={shape.radius} />
+  ) : (
+    <polygon points={text(shape.ring)} />
+  )
+
+/** Trigger areas and routes over the picture of a plan. */
+function PlainShapes({ wide, high, areas, lines, selected }: PlainShapesProps) {
+  return (
+    <svg className={css.shapes} viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" aria-hidden>
+      {areas.map(({ id, shape, state }) => (
+        <g key={id} className={css.area} data-state={state}>
+          <Shape shape={shape} />
+        </g>
+      ))}
+      {lines.map(({ id, path }) => (
+        <polyline key={id} className={css.line} data-chosen={selected.includes(id) || undefined} points={text(path)} />
+      ))}
+    </svg>
+  )
+}
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 const none: readonly never[] = []

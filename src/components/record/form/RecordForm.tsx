@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import type { FormSection } from '@/components/form/FormDrawer'
 import { QueryState } from '@/components/form/QueryState'
 import { useDrawer } from '@/components/form/useDrawer'
 import type { Editor } from '@/components/form/useEditor'
+import { useEditor } from '@/components/form/useEditor'
 import { useRightRevoked } from '@/components/form/useRightRevoked'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
@@ -16,8 +18,98 @@ import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, St
 import { kindSections } from './kindSections'
 import { isSmall } from './shape'
 import { useFieldDescriptions } from './useFieldDescriptions'
-import { useRecordEditor } from './useRecordEditor'
-import { useRecordSaving } from './useRecordSaving'
+import { skipToken } from '@tanstack/react-query'
+import { useReading } from '@/components/form/useReading'
+import type * as z from 'zod'
+import { useConflict } from '@/components/form/compare/useConflict'
+import { call } from '@/lib/call'
+import { required } from '@/lib/required'
+import { valuesOf, emptyRecord } from './values'
+
+interface RecordEditorInput {
+  kind: RecordKind
+  calls: Pick<RecordCalls, 'detail'>
+  fields: AnyOwnFields
+  /** The record to edit; omit to create. */
+  id: string | undefined
+  /** Initial values of a new record, beyond the fields' defaults. */
+  initial: Values | undefined
+}
+
+/** The record of a form: as read, as edited, and as saved. */
+function useRecordEditor({ kind, calls, fields, id, initial }: RecordEditorInput) {
+  const [saved, setSaved] = useState<StoredRecord | null>(null)
+  const query = useReading<StoredRecord>(
+    [kind.domain, 'form', id],
+    id === undefined ? skipToken : ({ signal }) => call(calls.detail, { params: { id } }, { signal }),
+  )
+  const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
+  const schemas = useMemo(() => [kind.input], [kind])
+  const excluded = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(kind.fields).flatMap(([key, { label }]) =>
+          fields[key]?.excludeFromDraft ? [[key, label]] : [],
+        ),
+      ),
+    [fields, kind],
+  )
+  const editor = useEditor<Values>({
+    initial: start,
+    version: 0,
+    form: kind.domain,
+    record: id ?? 'new',
+    schemas,
+    excluded,
+  })
+  const { load } = editor
+  // Before paint: the values of an empty record are meaningless.
+  useLayoutEffect(() => {
+    if (query.data) load(valuesOf(kind, query.data), query.data.version)
+  }, [kind, load, query.data])
+
+  /** Null for a record not saved yet. */
+  const record = saved ?? query.data ?? null
+  return { query, record, saved, setSaved, editor }
+}
+
+type RecordEditor = ReturnType<typeof useRecordEditor>
+
+/** Saves the record of a form; after someone else's change, the user compares both versions first. */
+function useRecordSaving(
+  kind: RecordKind,
+  calls: Pick<RecordCalls, 'add' | 'update'>,
+  { editor, record, setSaved }: RecordEditor,
+  onStored: (record: StoredRecord) => void,
+) {
+  // Extra fields aside, the kind's schema guarantees a stored record.
+  const schema: z.ZodType<unknown> = kind.record
+  const clash = useConflict<Values, StoredRecord>({
+    editor,
+    schema: schema as z.ZodType<StoredRecord>,
+    valuesOf: (stored) => valuesOf(kind, stored),
+  })
+  const store = async (values: Values, version: number) => {
+    try {
+      const result = record
+        ? await call(required(calls.update, 'call to update'), { body: { ...values, id: record.id, version } })
+        : await call(required(calls.add, 'call to add'), { body: values })
+      setSaved(result)
+      clash.dismiss()
+      editor.rebase(valuesOf(kind, result), result.version)
+      onStored(result)
+      return result
+    } catch (error) {
+      clash.refused('没有保存', error, values)
+      return null
+    }
+  }
+  const save = async () => {
+    const values = await editor.check()
+    if (values) await store(values, editor.now().version)
+  }
+  return { clash, store, save }
+}
 
 interface FormParts {
   editor: Editor<Values>

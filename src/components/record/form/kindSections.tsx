@@ -3,10 +3,51 @@ import type { FormSection } from '@/components/form/FormDrawer'
 import type { Editor } from '@/components/form/useEditor'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/kit/record'
-import type { AnyOwnFields, StoredRecord, Values } from '../types'
+import type { AnyOwnFields, StoredRecord, Values, ControlProps, OwnField } from '../types'
 import { halvesOf } from './shape'
-import { KindField } from './KindField'
+import { createElement, useCallback, useMemo } from 'react'
+import type { ComponentType } from 'react'
+import { Field as FormField } from '@/components/form/Field'
+import type { Field } from '@/contract/kit/fields'
+import { controlOf } from './controls'
 import { ScheduleFields } from './ScheduleFields'
+
+interface KindFieldProps {
+  name: string
+  field: Field
+  ownField: OwnField<never> | undefined
+  /** Half the form's width. */
+  half: boolean
+  /** First field of a new record. */
+  autoFocus: boolean
+  editor: Editor<Values>
+  /** The field with the record's formatted text. */
+  textName: string | undefined
+  onBusy: (key: string, fraction: number | null) => void
+}
+
+/** A form field with the control of its kind, or the page's own. */
+function KindField({ name, field, ownField, half, autoFocus, editor, textName, onBusy }: KindFieldProps) {
+  const busy = useCallback((fraction: number | null) => onBusy(name, fraction), [name, onBusy])
+  // The form passes value and change; the schema fixes their type.
+  const control = (ownField?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
+  const controlProps = useMemo(
+    () => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }),
+    [field, editor, textName, busy, autoFocus],
+  )
+  return (
+    <FormField
+      editor={editor}
+      path={name}
+      label={field.label}
+      required={field.required}
+      extra={field.note ?? undefined}
+      className={half ? grid.half : undefined}
+    >
+      {createElement(control, controlProps)}
+    </FormField>
+  )
+}
 
 interface Parts {
   editor: Editor<Values>

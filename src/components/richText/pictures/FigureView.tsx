@@ -1,11 +1,104 @@
 import { NodeViewWrapper } from '@tiptap/react'
 import type { ReactNodeViewProps } from '@tiptap/react'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useRef } from 'react'
 import { ALIGN } from '@/lib/richText'
 import type { FigureAttributes, FigureOptions } from './figureTypes'
 import css from './Figure.module.css'
-import { FigureTools } from './FigureTools'
-import { PictureOnItsWay } from './PictureOnItsWay'
+import { TrashIcon, ImageIcon, WarningCircleIcon } from '@/components/icons'
+import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon } from '../icons'
+import { Button, Flex, Progress } from 'antd'
+import { FileInput } from '@/components/upload/FileInput'
+import { PICTURE_TYPES } from '@/contract/media/storage'
+import type { PictureState } from './queue'
+
+interface PictureOnItsWayProps {
+  /** Null if this text does not know the upload. */
+  state: PictureState | null
+  /** Uploads a file for this place; null if the place is gone. */
+  onFile: ((file: File) => void) | null
+  onRemove: () => void
+}
+
+/** Placeholder of a picture not stored yet: uploading or failed. */
+function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProps) {
+  const input = useRef<HTMLInputElement>(null)
+  if (state?.kind === 'sending') {
+    const percent = Math.round(state.fraction * 100)
+    return (
+      <div className={css.waiting} role="status">
+        {state.preview === null ? <ImageIcon size={24} /> : <img src={state.preview} alt="正在上传的图片" />}
+        <Progress percent={percent} size="small" showInfo={false} aria-label="图片上传进度" />
+        <span>
+          {state.waits ? '网络中断，恢复后自动继续' : state.preview === null ? '正在转存图片' : `上传中 ${percent}%`}
+        </span>
+      </div>
+    )
+  }
+  const failed = state?.kind === 'failed' ? state : null
+  const file = failed?.file
+  return (
+    <div className={css.failed} role="alert">
+      <WarningCircleIcon size={18} />
+      <p>这里的图片没有带过来{failed && `：${failed.msg}`}</p>
+      <Flex wrap justify="center" gap={8}>
+        {file && onFile && (
+          <Button size="small" onClick={() => onFile(file)}>
+            重试
+          </Button>
+        )}
+        {onFile && (
+          <Button size="small" onClick={() => input.current?.click()}>
+            选择图片
+          </Button>
+        )}
+        <Button size="small" type="text" onClick={onRemove}>
+          移除
+        </Button>
+      </Flex>
+      <FileInput
+        ref={input}
+        label="选择图片"
+        accept={PICTURE_TYPES.join(',')}
+        onFiles={([file]) => file && onFile?.(file)}
+      />
+    </div>
+  )
+}
+
+const WAYS = [
+  { value: null, label: '图片居左', Icon: AlignLeftIcon },
+  { value: 'center', label: '图片居中', Icon: AlignCenterIcon },
+  { value: 'right', label: '图片居右', Icon: AlignRightIcon },
+] as const
+
+interface FigureToolsProps {
+  align: string | null
+  onAlign: (align: string | null) => void
+  onRemove: () => void
+}
+
+/** Floats beside the selected picture. */
+function FigureTools({ align, onAlign, onRemove }: FigureToolsProps) {
+  return (
+    <div className={css.tools} role="group" aria-label="图片工具">
+      {WAYS.map(({ value, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={align === value}
+          onClick={() => onAlign(value)}
+        >
+          <Icon size={16} />
+        </button>
+      ))}
+      <button type="button" aria-label="移除图片" title="移除图片" onClick={onRemove}>
+        <TrashIcon size={16} />
+      </button>
+    </div>
+  )
+}
 
 const noSubscription = () => () => undefined
 

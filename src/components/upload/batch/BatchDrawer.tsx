@@ -7,11 +7,40 @@ import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { formatBytes } from '@/lib/files'
 import type { StoredKind } from '../transfer'
 import css from './Batch.module.css'
-import { BatchPlace } from './BatchPlace'
+import { DropPlace } from '../DropPlace'
+import { useDropZone } from '../useDropZone'
 import { BatchRow } from './BatchRow'
-import { totalOf } from './files'
+import { totalOf, BATCH_MAX } from './files'
 import type { BatchFile, BatchProps } from './types'
 import { useBatch } from './useBatch'
+
+interface BatchPlaceProps {
+  noun: string
+  classifier: string
+  accept: string
+  hint: string
+  /** Compact, once there are files. */
+  small: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Drop zone and file chooser of a batch. */
+function BatchPlace({ noun, classifier, accept, hint, small, onFiles }: BatchPlaceProps) {
+  const drop = useDropZone(({ files }) => onFiles([...files]))
+  return (
+    <DropPlace
+      drop={drop}
+      name={`选择${noun}`}
+      fieldName={`多${classifier}${noun}`}
+      lead={small ? `继续把${noun}拖到这里` : `把多${classifier}${noun}一起拖到这里`}
+      hint={`${hint}。一次最多 ${BATCH_MAX} ${classifier}，每${classifier}文件新增一${classifier}${noun}。`}
+      accept={accept}
+      multiple
+      small={small}
+      onFiles={onFiles}
+    />
+  )
+}
 
 /** Uploads many files, each of which becomes a record: overall and individual progress. */
 export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
