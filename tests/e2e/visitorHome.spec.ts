@@ -21,7 +21,10 @@ test('a visitor opens an article from the home page, and comes back to where it 
   await expect(heading(page, '黄山风景区')).toBeVisible()
   await expect(page.getByRole('region', { name: '天气' })).toContainText('°')
   const articles = page.getByRole('heading', { name: '景区攻略' })
+  // The page is drawn part by part: before, it is too short to be scrolled as far.
+  await expect(articles).toBeVisible()
   await page.evaluate(() => scrollTo(0, 120))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   const link = page.locator('a[href^="#article/"]').first()
   const title = await link.locator('strong').textContent()
   await link.click()
