@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowOf } from '../e2e/support/guides'
+import { NIGHTLY } from '../e2e/support/nightly'
 import { NEW_BUILD } from './support/globalSetup'
 import { expect, send, signInAs, START, test } from './support/test'
 
@@ -14,34 +15,36 @@ const controllerChanged = (page: Page) =>
       ),
   )
 
-test('a new build replaces the service worker under open pages without failing calls or ending the session', async ({
-  sit,
-}) => {
-  const page = await sit.start()
-  await page.goto(sit.url)
-  await signInAs(page, '管理员')
-  await page.goto(sit.url + ALL)
-  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-  try {
-    await page.context().addCookies([{ name: NEW_BUILD, value: '1', url: sit.url }])
-    // Rejects when the page closes before the event arrives.
-    const changed = controllerChanged(page).catch(() => undefined)
-    const second = await sit.newPage()
-    await second.goto(sit.url + ALL)
-    // The new worker takes over at once, or waits while Chromium believes the old one is busy, for minutes. Calls work either way.
-    await Promise.race([changed, second.waitForTimeout(10_000)])
-    // Immediately, and again after the page has registered with the new worker.
-    for (let call = 0; call < 3; call += 1) expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
-    await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
-    await expect(page).toHaveURL(sit.url + ALL)
-  } finally {
-    await page.context().clearCookies({ name: NEW_BUILD })
-    // A waiting worker would take over in the middle of the next test.
-    await page.evaluate(async () => {
-      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-    })
-  }
-})
+test(
+  'a new build replaces the service worker under open pages without failing calls or ending the session',
+  NIGHTLY.rare,
+  async ({ sit }) => {
+    const page = await sit.start()
+    await page.goto(sit.url)
+    await signInAs(page, '管理员')
+    await page.goto(sit.url + ALL)
+    await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+    try {
+      await page.context().addCookies([{ name: NEW_BUILD, value: '1', url: sit.url }])
+      // Rejects when the page closes before the event arrives.
+      const changed = controllerChanged(page).catch(() => undefined)
+      const second = await sit.newPage()
+      await second.goto(sit.url + ALL)
+      // The new worker takes over at once, or waits while Chromium believes the old one is busy, for minutes. Calls work either way.
+      await Promise.race([changed, second.waitForTimeout(10_000)])
+      // Immediately, and again after the page has registered with the new worker.
+      for (let call = 0; call < 3; call += 1) expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+      await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
+      await expect(page).toHaveURL(sit.url + ALL)
+    } finally {
+      await page.context().clearCookies({ name: NEW_BUILD })
+      // A waiting worker would take over in the middle of the next test.
+      await page.evaluate(async () => {
+        for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+      })
+    }
+  },
+)
 
 test('a page that bypasses the service worker shows an error instead of reloading forever', async ({ sit }) => {
   const page = await sit.start()
