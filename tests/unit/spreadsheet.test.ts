@@ -71,6 +71,15 @@ describe('rows of a file', () => {
     expect(await readTable(csv, COLUMNS, LIMITS)).toMatchObject({ blank: 3, hidden: 0, rows: [{ row: 4 }, { row: 6 }] })
   })
 
+  test('a stray cell far below is read, and a sheet that is too large is refused in words', async () => {
+    const far = Array.from({ length: 150_000 }, (): CellValue[] => [])
+    const file = await xlsxOf([HEAD, ['甲', ''], ...far, ['乙', '']])
+    expect((await readTable(file, COLUMNS, LIMITS)).rows.map(({ row }) => row)).toEqual([2, 150_003])
+    const wide = Array.from({ length: 400_000 }, (): CellValue[] => [])
+    const large = await xlsxOf([HEAD, ['甲', ''], ...wide, [...Array.from({ length: 51 }, () => null), '边']])
+    expect(await message(readTable(large, COLUMNS, LIMITS))).toContain('铺得太大')
+  })
+
   test('a hidden first sheet is skipped, hidden columns are not read', async () => {
     const rows: CellValue[][] = [HEAD, ['甲', '备注一']]
     const { writeXlsx } = await import('hucre/xlsx')

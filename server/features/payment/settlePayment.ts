@@ -51,7 +51,7 @@ export async function settlePayment(
 }
 
 const MINUTE_MS = 60_000
-/** A payment may be made in the moment in which it is closed: then nobody else would ask about it. */
+/** A visitor may pay just as the payment is being closed, so the channel is queried again later. */
 const CLOSED_CHECK_MS = 10 * MINUTE_MS
 /** Within a day, before its bill is reconciled. */
 const CHECKS_MAX = 40
@@ -65,7 +65,7 @@ const finish = (tx: Tx, paymentId: string, state: 'failed' | 'closed', at: numbe
   )
 }
 
-/** A closed payment is asked about until the channel has answered. */
+/** Reschedules the query of a closed payment until the channel answers. */
 const checkClosedAgain = (tx: Tx, { id, checks }: Payment, isUnanswered: boolean, now: number) => {
   const next = isUnanswered && checks < CHECKS_MAX ? now + pauseAfter(checks + 1) : null
   return tx.execute(sql`update payment set checks = checks + 1, next_check_at = ${next}::bigint where id = ${id}`)

@@ -133,7 +133,10 @@ async function readGrid(bytes: Uint8Array<ArrayBuffer>): Promise<Grid> {
   const workbook = await readXlsx(bytes, {
     sheets: ({ hidden, veryHidden }, index) => !hidden && !veryHidden && index === (first ??= index),
     range: `A1:${LAST_COLUMN}${LAST_ROW}`,
-  }).catch(() => {
+  }).catch((error: unknown) => {
+    // The area from A1 to the last cell is too large: seldom data, mostly formats or a stray cell far below.
+    if (error instanceof Error && /cells\), over the/.test(error.message))
+      throw refuse('表格铺得太大，请删去数据以外的空行和空列再导入')
     throw brokenFile()
   })
   const sheet = workbook.sheets[0]

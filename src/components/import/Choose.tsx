@@ -52,7 +52,7 @@ function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'cal
   )
 }
 
-const ACCEPTED = '.xlsx,.csv'
+const ACCEPTED = '.xlsx,.csv,.txt'
 
 /** Template, drop zone and required columns. */
 export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProps & { work: Import }) {

@@ -106,5 +106,5 @@ export type PreviewContent = z.output<typeof previewContent>
 export type TypedSpot = NonNullable<PreviewContentOf<'spot'>['spot']>
 export type PreviewContentOf<K extends PreviewContent['kind']> = Extract<PreviewContent, { kind: K }>
 
-/** Stand-in id of unsaved content, where visitors' calls require one. */
+/** Placeholder id for unsaved content, because visitors' calls require one. */
 export const PREVIEWED_ID = 'preview'
