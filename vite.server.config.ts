@@ -12,7 +12,9 @@ export default defineConfig({
       // Warns on a slow machine.
       checks: { bundlerTimings: false },
       // Code that runs in a worker thread is started by file name.
-      input: { 'server/main': 'server/main.ts', 'server/node/soundWorker': 'server/node/soundWorker.ts' },
+      input: Object.fromEntries(
+        ['server/main', 'server/node/media/soundWorker', 'server/node/seedProcess'].map((name) => [name, `${name}.ts`]),
+      ),
       // One file per module in place: stack traces stay readable, and modules find the files beside them.
       output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
     },

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /**
  * Files share workers (`isolate: false`): a fresh PGlite per file would take four times as long. State that
- * outlives a test is therefore reset explicitly, in tests/support/setup.*.ts and tests/support/server.ts.
+ * outlives a test is therefore reset explicitly, in tests/support/setup and tests/support/server/index.ts.
  */
 const shared = {
   isolate: false,
@@ -57,8 +57,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{unit,contract,server}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup.node.ts'],
-          globalSetup: ['tests/support/globalSetup.node.ts'],
+          setupFiles: ['tests/support/setup/node.ts'],
+          globalSetup: ['tests/support/setup/global.ts'],
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
           server: { deps: { inline: ['tus-js-client'] } },
           include: ['tests/pages/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup.pages.ts'],
+          setupFiles: ['tests/support/setup/pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,11 +1,23 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { SOLD_SOUND } from '../src/contract/visitor/soldSound'
 import { answer } from './answer'
 
 /** Answered by the page itself once calls are intercepted; any other answer comes from the network. */
 const PROBE = '/sit'
 const INTERCEPTED_HEADER = 'x-sit'
 const PROBE_PAUSES_MS = [50, 200, 500, 1000, 2000]
+
+/** Browsers hide cookies from workers: a sound that is sold is asked for with the token that its cookie would show. */
+function withListener(request: Request): Request {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, guideId] = searchParams.get('token')?.split('.') ?? []
+  const token = pathname === SOLD_SOUND ? localStorage.getItem(`visitor:token:${guideId}`) : null
+  if (token === null) return request
+  const headers = new Headers(request.headers)
+  headers.set('visitorToken', String(JSON.parse(token)))
+  return new Request(request.url, { method: request.method, headers })
+}
 
 /** Prefix of the client id in the lock name by which mocks/serviceWorker.js recognises sit-mode pages. */
 const PAGE_LOCK = 'shansheng-sit-page '
@@ -14,7 +26,7 @@ const PAGE_LOCK = 'shansheng-sit-page '
 export async function serveCalls(basePath: string, send: (request: Request) => Promise<Response>): Promise<void> {
   const network = setupWorker(
     http.all(basePath + PROBE, () => new Response(null, { status: 204, headers: { [INTERCEPTED_HEADER]: '1' } })),
-    http.all(`${window.location.origin}${basePath}/*`, ({ request }) => answer(request, basePath, send)),
+    http.all(`${window.location.origin}${basePath}/*`, ({ request }) => answer(withListener(request), basePath, send)),
   )
   holdLock()
   const parameters = new URLSearchParams({ base: basePath, lock: PAGE_LOCK })

@@ -8,7 +8,7 @@ import { openWorld } from '../tests/support/matrix/world'
 import type { World } from '../tests/support/matrix/world'
 import { runVisitorFuzz } from '../tests/support/property/visitorFuzz'
 import { plantSecrets } from '../tests/support/property/visitorSecrets'
-import { freshSeeded } from '../tests/support/seeded'
+import { freshSeeded } from '../tests/support/server/seeded'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: String(Date.now() % 1e9) } },

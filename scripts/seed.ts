@@ -27,7 +27,9 @@ const { platform, driver, close } = await createNodePlatform(config, createLog('
 try {
   const startedAt = performance.now()
   const files = await readSeedFiles(root)
-  const { kind } = await firstStart(platform, (empty) => seed(empty, { ...files, scale }))
+  const { kind } = await firstStart(platform, (empty) =>
+    seed(empty, { ...files, scale, visitors: config.DEMO_VISITORS }),
+  )
   if (kind === 'seeded') await driver.maintain()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')

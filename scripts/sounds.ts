@@ -1,11 +1,12 @@
 /**
- * `tsx scripts/sounds.ts`: speaks the texts of the demonstration's data packages into server/seed/sounds, at the loudness of explanations, and
- * writes the measurements to server/seed/soundMeasures.ts. Needed only when a text changes.
+ * `tsx scripts/sounds.ts [key …]`: speaks the texts of the demonstration's data packages into server/seed/sounds, at the loudness of
+ * explanations, and writes the measurements to server/seed/soundMeasures.ts. Speaks what has no file yet, and all of the packages that are
+ * named by key (`huangshan`): name those whose texts changed. The other recordings stay as they are.
  * Needs espeak-ng, sox and lame (`apt-get install espeak-ng sox lame`).
  */
 import { required } from '../src/lib/required'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SoundMeasure } from '../src/contract/media/loudness'
 import { seedPackages } from '../server/seed/guide/package'
@@ -33,7 +34,7 @@ const noEncoder = () => Promise.reject(new Error('an MP3 needs no encoder'))
 
 async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeasure }> {
   const body = run('lame', LAME, wave)
-  const { measure } = await processSound(noEncoder, { body: new Uint8Array(body), format: 'mp3', channels: 1 })
+  const { measure } = await processSound(noEncoder, { body: new Uint8Array(body), format: 'mp3' })
   return { body, measure: required(measure, 'measure') }
 }
 
@@ -59,15 +60,27 @@ async function speak(text: string, voice: readonly string[]): Promise<{ body: Bu
   throw new Error(`cut off at every ceiling: ${text}`)
 }
 
+const changed = new Set(process.argv.slice(2))
+const unknown = [...changed].filter((key) => seedPackages.every((seedPackage) => seedPackage.key !== key))
+if (unknown.length > 0) throw new Error(`no data package has the key ${unknown.join(', ')}`)
+
+/** Rows of the table by name, as written there. */
+const rows = new Map(
+  [...readFileSync(table, 'utf8').matchAll(/^ {2}'([\w-]+)': \[.*\],\n/gm)].map(([row, name]) => [
+    required(name, 'name'),
+    row,
+  ]),
+)
 mkdirSync(folder, { recursive: true })
-const rows: string[] = []
-for (const seedPackage of seedPackages) {
-  for (const [index, point] of seedPackage.points.entries()) {
+for (const { key, points } of seedPackages) {
+  for (const [index, point] of points.entries()) {
     for (const { sound, text } of PACKET_LANGUAGES) {
-      const name = soundName(seedPackage.key, index, sound)
+      const name = soundName(key, index, sound)
+      const file = path.join(folder, `${name}.mp3`)
+      if (rows.has(name) && existsSync(file) && !changed.has(key)) continue
       const { body, measure } = await speak(point[text], VOICES[sound])
-      writeFileSync(path.join(folder, `${name}.mp3`), body)
-      rows.push(`  '${name}': [${measure.lufs}, ${measure.peak}, ${body.byteLength}],\n`)
+      writeFileSync(file, body)
+      rows.set(name, `  '${name}': [${measure.lufs}, ${measure.peak}, ${body.byteLength}],\n`)
     }
   }
 }
@@ -75,6 +88,6 @@ writeFileSync(
   table,
   readFileSync(table, 'utf8').replace(
     /(= \{\n)[\s\S]*?(\n?\}\n)/,
-    (_, head: string) => `${head}${rows.toSorted().join('')}}\n`,
+    (_, head: string) => `${head}${[...rows.values()].toSorted().join('')}}\n`,
   ),
 )

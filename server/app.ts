@@ -11,8 +11,10 @@ import { markFailures } from './media/storage/failures'
 import { serveMedia } from './media/storage/serve'
 import { COMMAND_PATH, receiveCommand } from './features/payment/demo/commandCall'
 import { NOTICE_PATH, receiveNotices } from './features/payment/notice'
+import { wakeJobs } from './lib/repeat'
 import { speakTus, UPLOAD_PATHS } from './media/upload/protocol'
-import { serveSoldSound, SOLD_SOUND_PATH } from './visitor/soldSound'
+import { serveSoldSound } from './visitor/soldSound'
+import { SOLD_SOUND } from '../src/contract/visitor/soldSound'
 
 export const BASE_PATH = '/saas'
 
@@ -24,7 +26,7 @@ export function createApp(options: Platform): Hono<AppEnv> {
   app.use(requestLog(platform))
   app.use(cancelUnreadBody)
   app.get('/media/:name', serveMedia(platform))
-  app.get(SOLD_SOUND_PATH, serveSoldSound(platform))
+  app.get(SOLD_SOUND.slice(BASE_PATH.length), serveSoldSound(platform))
   app.post(NOTICE_PATH, receiveNotices(platform))
   if (platform.config.demo) app.post(COMMAND_PATH, receiveCommand(platform))
   app.use(UPLOAD_PATHS, speakTus)
@@ -41,6 +43,7 @@ function requestLog({ log }: Platform): MiddlewareHandler<AppEnv> {
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('logged', {})
+    wakeJobs()
     await next()
     setHeaders(c.res.headers, requestId)
     // Path only: a query may hold data that must not be logged.

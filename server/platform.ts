@@ -146,27 +146,29 @@ export class PictureRefused extends Error {
 export interface SoundInput {
   body: Uint8Array<ArrayBuffer>
   format: 'mp3' | 'm4a' | 'aac' | 'wav'
-  /** As declared in the file. */
-  channels: number
 }
 
 export interface ProcessedSound {
   body: Uint8Array<ArrayBuffer>
   /** Formats that the mini-program plays. */
   format: 'mp3' | 'm4a' | 'aac'
+  /** Of the sound itself, whatever the file's head declares. */
+  seconds: number
+  /** The file ends before its sound does. */
+  brokenOff: boolean
   /** Null for formats that cannot be decoded here: m4a and aac. */
   measure: SoundMeasure | null
 }
 
 export interface SoundProcessor {
-  /** Measures audio and converts WAV to MP3. Throws `SoundRefused` if a WAV's samples cannot be read. */
+  /** Measures audio, leaves out tags and pictures, and converts WAV to MP3. Throws `SoundRefused` if it cannot be read. */
   process(sound: SoundInput): Promise<ProcessedSound>
 }
 
-/** A WAV that contains anything but plain samples. */
+/** Why a sound was refused: nothing in it can be played, a WAV contains anything but plain samples, or an m4a anything but AAC. */
 export class SoundRefused extends Error {
-  constructor() {
-    super('sound refused: its samples cannot be read')
+  constructor(readonly reason: 'damaged' | 'samples' | 'codec' | 'large') {
+    super(`sound refused: ${reason}`)
     this.name = 'SoundRefused'
   }
 }

@@ -5,6 +5,7 @@ import './lib/trustedTypes'
 import './theme/tokens.css'
 import './theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { leaveKeysToInputMethods } from '@/components/keys/composition'
 import { watchStyles } from '@/lib/code'
 import { checkEnv, env } from '@/lib/env'
 import { required } from '@/lib/required'
@@ -21,6 +22,7 @@ if (document.documentElement.dataset['start'] === 'console') root.replaceChildre
 delete document.documentElement.dataset['start']
 
 followThemeMode()
+leaveKeysToInputMethods()
 watchStyles()
 // A constant of the build: the product for production holds nothing of it (scripts/check/bundle.ts).
 if (import.meta.env.MODE === 'sit') await (await import('../mocks/browser')).startSit()

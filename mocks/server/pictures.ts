@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { PictureRefused } from '../../server/platform'
 import type { PictureProcessor, PictureVariant } from '../../server/platform'
 
-/** As on the server (server/node/pictures.ts), in the browser's quality scale. */
+/** As on the server (server/node/media/pictures.ts), in the browser's quality scale. */
 const QUALITY = { photo: 0.82, drawing: 0.9, thumbnail: 0.78 }
 
 /** Re-encodes with the browser's decoder and encoder, which also applies orientation and drops metadata. */

@@ -82,6 +82,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       db,
       secret: config.secret,
       demo: demoPayments({ db, secret: config.secret, now: Date.now }),
+      now: Date.now,
     }),
     codes: plainCodes,
     messages: recordOnly,

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { consoleApp } from '../../server/node/console'
+import { consoleApp } from '../../server/node/http/console'
 import { precompress } from '../build/precompress'
 
 interface Served {

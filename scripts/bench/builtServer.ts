@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { required } from '../../src/lib/required'
 import { ROOT } from '../../tests/e2e/support/product'
-import { ServerProcess } from '../../tests/support/serverProcess'
+import { ServerProcess } from '../../tests/support/server/serverProcess'
 
 /** Node's flags, as in `npm start`. */
 function flags(): string[] {

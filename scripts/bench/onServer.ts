@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { postgresDriver } from '../../server/node/postgres'
-import { freshDatabase } from '../../tests/support/postgres'
+import { freshDatabase } from '../../tests/support/server/postgres'
 import { Cluster } from '../postgres/cluster'
 import { builtServer } from './builtServer'
 

@@ -16,7 +16,7 @@ const PATCHES: Readonly<Record<string, readonly [original: string, replacement: 
   ],
 }
 
-/** The server replaces it with each response's nonce (server/node/console.ts). */
+/** The server replaces it with each response's nonce (server/node/http/console.ts). */
 const PLACEHOLDER = '__CSP_NONCE__'
 
 /** Lets the console run under a strict style policy. Builds for static hosting pass their own nonce. */

@@ -4,13 +4,19 @@ import type { Plugin } from 'vite'
 
 const FILE = 'licences.txt'
 
-/** What packages hold in compiled form: their package.json names only the licence of the wrapper. */
-const COMPILED: readonly (readonly [name: string, licence: string, source: string, text: string])[] = [
+/** What packages hold in compiled form, whose package.json names only the licence of the wrapper, and what our own files hold. */
+const CONTAINED: readonly (readonly [name: string, licence: string, source: string, text: string])[] = [
   ['libvips, in @img/sharp-libvips-*', 'LGPL-3.0-or-later', 'https://github.com/libvips/libvips', ''],
   ['mpg123, in mpg123-decoder', 'LGPL-2.1-only', 'https://www.mpg123.de', ''],
   ['LAME, in wasm-media-encoders', 'LGPL-2.0-or-later', 'https://lame.sourceforge.io', ''],
   ['libogg and libvorbis, in wasm-media-encoders', 'BSD-3-Clause', 'https://xiph.org/vorbis', ''],
   ['PostgreSQL, in @electric-sql/pglite', 'PostgreSQL', 'https://www.postgresql.org/ftp/source', ''],
+  [
+    'Traditional-Simplified of ICU, in src/contract/visitor/traditional.json',
+    'Unicode-3.0',
+    'https://github.com/unicode-org/icu',
+    '',
+  ],
 ]
 
 /** Named in a README only, or in the repository. */
@@ -19,7 +25,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   '@mapbox/jsonlint-lines-primitives': 'MIT',
 }
 
-function partOf(folder: string): (typeof COMPILED)[number] {
+function partOf(folder: string): (typeof CONTAINED)[number] {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const { name, version, repository, license: licence = UNNAMED[name] } = manifest
   if (typeof licence !== 'string')
@@ -45,7 +51,7 @@ export async function licencesOf(root: string): Promise<string> {
   const installed = Object.keys(lock)
     .filter((place) => place !== '' && lock[place]?.dev !== true && existsSync(path.join(root, place)))
     .map((place) => partOf(path.join(root, place)))
-  const parts = [...COMPILED, ...new Map(installed.map((part) => [part[0], part])).values()]
+  const parts = [...CONTAINED, ...new Map(installed.map((part) => [part[0], part])).values()]
   const withoutText = parts.filter(([, licence, , text]) => text === '' || licence.includes('LGPL'))
   // Version 3 of the lesser licence adds to the general one.
   const ids = new Set(['GPL-3.0-or-later', ...withoutText.flatMap(([, licence]) => licence.match(/[\w.+-]+/g) ?? [])])

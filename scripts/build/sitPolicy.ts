@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy } from '../../server/node/policy.ts'
+import { contentSecurityPolicy } from '../../server/node/http/policy.ts'
 
 /** Trusted Types policy of the page's single inline script. */
 export const WORKER_POLICY = 'sit-worker'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { checkCircles } from './circles'
+import { checkClocks } from './clocks'
 import { checkFolderCircles } from './folderCircles'
 import { importsOf } from './imports'
 import { judge, resolve } from './layers'
@@ -78,4 +79,5 @@ export const checkArchitecture = (root: string) => [
   ...checkAppIsPortable(root),
   ...checkCircles(root),
   ...checkFolderCircles(root),
+  ...checkClocks(root),
 ]

@@ -1,4 +1,6 @@
 import { parseSync } from 'vite'
+import { isNode } from './syntaxNode'
+import type { SyntaxNode } from './syntaxNode'
 
 export interface Import {
   /** As written; null when computed, which cannot be checked. */
@@ -9,15 +11,6 @@ export interface Import {
   /** Loaded at run time, in its own chunk. */
   dynamic?: true
 }
-
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function literal(node: unknown): string | null {
   if (!isNode(node)) return null
@@ -37,7 +30,7 @@ const isMeta = (node: unknown, property: string) =>
   (node['property'] as { name?: string }).name === property
 
 /** The import a node makes, in any spelling that TypeScript and Vite know; undefined when it is not an import. */
-function read(node: Node): Omit<Import, 'line'> | undefined {
+function read(node: SyntaxNode): Omit<Import, 'line'> | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -53,14 +46,14 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
     case 'TSImportType':
       return { specifier: literal(node['source'] ?? node['argument']), typeOnly: true }
     case 'TSImportEqualsDeclaration': {
-      const reference = node['moduleReference'] as Node
+      const reference = node['moduleReference'] as SyntaxNode
       return reference.type === 'TSExternalModuleReference'
         ? { specifier: literal(reference), typeOnly: false }
         : undefined
     }
     case 'NewExpression': {
       // Vite finds workers and assets by `new URL('./worker.ts', import.meta.url)`.
-      const [first, second] = node['arguments'] as Node[]
+      const [first, second] = node['arguments'] as SyntaxNode[]
       return (node['callee'] as { name?: string }).name === 'URL' && isMeta(second, 'url')
         ? { specifier: literal(first), typeOnly: false }
         : undefined
@@ -68,7 +61,7 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
     case 'CallExpression': {
       if (isMeta(node['callee'], 'glob')) return { specifier: null, typeOnly: false }
       const isRequire = (node['callee'] as { name?: string }).name === 'require'
-      return isRequire ? { specifier: literal((node['arguments'] as Node[])[0]), typeOnly: false } : undefined
+      return isRequire ? { specifier: literal((node['arguments'] as SyntaxNode[])[0]), typeOnly: false } : undefined
     }
     default:
       return undefined

@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- --faults 10000] [--seed 20260101]`: money under faults on PostgreSQL. Needs Debian's postgresql. Prints what it did and exits with 1 when
+ * `npm run faults [-- --only money] [--faults 10000] [--seed 20260101]`: money under faults on PostgreSQL. Needs Debian's postgresql. Prints what it did and exits with 1 when
  * anything was lost, paid twice or left open.
  */
 import { parseArgs } from 'node:util'
@@ -8,8 +8,13 @@ import { moneyUnderFaults } from './money'
 import type { MoneyResult } from './money'
 
 const { values } = parseArgs({
-  options: { faults: { type: 'string', default: '10000' }, seed: { type: 'string', default: '20260101' } },
+  options: {
+    only: { type: 'string', default: 'money' },
+    faults: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '20260101' },
+  },
 })
+if (values.only !== 'money') throw new Error(`--only ${values.only}: there is only money`)
 const startedAt = performance.now()
 const cluster = new Cluster({ durable: true })
 await cluster.create()

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { openApiDocument } from '../../server/openapi/document'
 import { readConfig } from '../../server/node/config'
-import { readExamples } from '../../server/node/docs'
+import { readExamples } from '../../server/node/http/docs'
 import { allEndpoints } from '../../src/contract'
 import { lintByRedocly, lintBySpectral } from './lint'
 

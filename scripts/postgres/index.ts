@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { required } from '../../src/lib/required'
-import { TEST_OWNER } from '../../tests/support/postgres'
+import { TEST_OWNER } from '../../tests/support/server/postgres'
 import { Cluster } from './cluster'
 import { Pooler } from './pooler'
 

@@ -15,9 +15,9 @@ import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import { firstStart } from '../../server/firstStart'
 import { readConfig } from '../../server/node/config'
-import { createPictures } from '../../server/node/pictures'
+import { createPictures } from '../../server/node/media/pictures'
 import { readSeedFiles } from '../../server/node/seedFiles'
-import { createSounds } from '../../server/node/sounds'
+import { createSounds } from '../../server/node/media/sounds'
 import type { Platform } from '../../server/platform'
 import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
@@ -53,8 +53,8 @@ const COMPACT = [
   'checkpoint',
 ]
 
-/** One guide speaks, in one language: every browser stores all of these files. */
-const isIncluded = (sound: string) => /^huangshan-.*-zh$/.test(sound)
+/** One guide speaks throughout and each at its first point, in one language: every browser stores all of these files. */
+const isIncluded = (sound: string) => /^huangshan-.*-zh$|-01-zh$/.test(sound)
 
 function platformOf(client: PGlite, files: Record<string, Uint8Array>): Platform {
   return {
@@ -94,6 +94,9 @@ function platformOf(client: PGlite, files: Record<string, Uint8Array>): Platform
   }
 }
 
+/** The browser fetches the whole database. */
+const VISITORS = 0.2
+
 const target = required(process.argv[2], 'folder to write to')
 const client = await PGlite.create({ initDbStartParams: INITDB, startParams: START_PARAMS })
 const files: Record<string, Uint8Array> = {}
@@ -101,7 +104,7 @@ const platform = platformOf(client, files)
 const { covers, maps, sounds, videos } = await readSeedFiles(root)
 const included = Object.fromEntries(Object.entries(sounds).filter(([name]) => isIncluded(name)))
 await prepareDatabase(pgliteDriver(client), platform)
-await firstStart(platform, (empty) => seed(empty, { covers, maps, sounds: included, videos }))
+await firstStart(platform, (empty) => seed(empty, { covers, maps, sounds: included, videos, visitors: VISITORS }))
 for (const statement of COMPACT) await client.exec(statement)
 const folder = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
 await client.close()

@@ -12,3 +12,7 @@ export const ownTenantId = () => tenantId().default(sql`current_setting('app.ten
 
 /** Bytes, sent as is. Read them with `encode(…, 'base64')`: both drivers return text. */
 export const rawBytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The form of a name by which twins are found (`refuseTwins`). */
+export const nameKey = (column: string) =>
+  text(`${column}_key`).generatedAlwaysAs(sql`name_key(${sql.identifier(column)})`)

@@ -1,3 +1,5 @@
+import { finder, folded, keywordOf } from '../../src/contract/kit/folded'
+import { inSimplified } from '../../src/contract/visitor/simplified'
 import { sortKey } from './pinyin'
 
 /** Cache of names' syllables. Points of a guide are searched repeatedly, and computing syllables is slow. */
@@ -18,10 +20,10 @@ function syllablesOf(name: string): readonly string[] {
 /** Only letters: possibly pinyin. */
 const LETTERS = /^[a-z\s']+$/
 
-/** Whether a name contains the keyword: literally, as syllables (`yingkesong`), or as initials (`yks`). */
+/** Whether a name contains the keyword: literally, in traditional or simplified characters, as syllables (`yingkesong`), or as initials (`yks`). */
 export function nameMatches(name: string, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase()
-  if (name.toLowerCase().includes(wanted)) return true
+  if (finder(inSimplified(keyword))(inSimplified(name))) return true
+  const wanted = folded(keywordOf(keyword))
   if (!LETTERS.test(wanted) || !HAN.test(name)) return false
   const letters = wanted.replaceAll(/[\s']/g, '')
   const syllables = syllablesOf(name)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { containing } from './like'
+import { foldedPattern } from './like'
 import { idRow } from './rowShapes'
 import { rows } from './rows'
 import type { Tx } from './types'
@@ -17,7 +17,7 @@ export async function findIds(tx: Tx, search: string, keyword: string): Promise<
   const matches = await rows(
     tx,
     idRow,
-    sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MATCHES_MAX + 1}) f`,
+    sql`select f as id from ${sql.identifier(search)}(${keyword}, ${foldedPattern(keyword)}, ${MATCHES_MAX + 1}) f`,
   )
   return matches.length > MATCHES_MAX ? null : matches.map(({ id }) => id)
 }

@@ -93,7 +93,7 @@ function mediaType(request: Request): string {
 }
 
 /** Counts the bytes received, because content-length may be missing or wrong. */
-async function readAtMost(request: Request, max: number, msg: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readAtMost(request: Request, max: number, msg: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(msg)
   // With a content-length, reading the whole body is faster than reading chunks.
   if (request.headers.has('content-length')) {

@@ -1,8 +1,11 @@
 import { code } from '../../src/contract/kit/core'
 import { StoreUnavailable } from '../platform'
-import { Refusal } from './refusal'
+import { ChannelError } from '../ports/payments'
+import { Refusal, unavailable } from './refusal'
 
 const UNAVAILABLE = '服务暂时不可用，请稍后重试'
+/** Its own words are for operators. */
+export const CHANNEL_UNAVAILABLE = '支付渠道暂时办不了，请稍后再试'
 
 /** An error as shown to the caller. `unexpected` ones are logged as errors. */
 export interface Failure {
@@ -30,6 +33,7 @@ export function toFailure(error: unknown): Failure {
   if (chain.some(isFull)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
   for (const cause of chain) {
     // Check before its own cause, which may be a lost connection just like the database's.
+    if (cause instanceof ChannelError) return { refusal: unavailable(CHANNEL_UNAVAILABLE), unexpected: true }
     if (cause instanceof StoreUnavailable) return unexpected('文件存储暂时不可用，请稍后重试')
     const state = sqlState(cause)
     if (state === undefined) {

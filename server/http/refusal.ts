@@ -37,6 +37,8 @@ export const invalid = (msg: string, fields?: FieldError[]) =>
   new Refusal(code.invalid, msg, fields ? { fields } : null)
 export const rateLimited = (msg: string, retryAfterSeconds: number) =>
   new Refusal(code.tooOften, msg, { retryAfterSeconds })
+/** A service outside this server does not answer; the call may be repeated later. */
+export const unavailable = (msg: string) => new Refusal(code.unavailable, msg)
 /** After too many failures. */
 export const attemptsLimited = (seconds: number) =>
   rateLimited(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)

@@ -86,6 +86,12 @@ export function earlierRows() {
   }
 }
 
+/** Of records whose names are one to the eye, those with exactly this name; all of them if there are none. */
+export function namedExactly<T>(matches: readonly T[], nameOf: (match: T) => string, name: string): readonly T[] {
+  const exact = matches.filter((match) => nameOf(match) === name)
+  return exact.length > 0 ? exact : matches
+}
+
 /** Several values in a cell, one per line or separated by these signs; without duplicates. */
 export const splitList = (text: string, signs: RegExp): string[] => [
   ...new Set(

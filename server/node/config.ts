@@ -63,6 +63,13 @@ const fields = z.object({
   /** Demo data and accounts with a public password. */
   DEMO: flag,
   DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
+  /** Visitors of the demonstration, in relation to its usual ones: of the year that it begins with, and of the simulator. */
+  DEMO_VISITORS: z.coerce.number().min(0.01).max(10).default(1),
+  /** Whether visitors come to a demonstration while it runs. */
+  DEMO_SIMULATOR: z
+    .enum(['0', '1', ''])
+    .default('1')
+    .transform((value) => value !== '0'),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
   /** Storage quota per merchant. */

@@ -25,12 +25,12 @@ import type { WeatherService } from '../ports/weather'
 import { amap } from './amap'
 import { argon2, hashConcurrency } from './argon2'
 import type { NodeConfig } from './config'
-import { readExamples } from './docs'
-import { listenForChanges } from './listener'
+import { readExamples } from './http/docs'
+import { listenForChanges } from './postgres/listener'
 import { lockFolder } from './lock'
-import { createMediaFolder } from './mediaFolder'
-import { createPictures } from './pictures'
-import { createSounds } from './sounds'
+import { createMediaFolder } from './media/mediaFolder'
+import { createPictures } from './media/pictures'
+import { createSounds } from './media/sounds'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
 import { qWeather } from './qWeather'
@@ -135,7 +135,7 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
     return createMediaFolder(path.join(config.DATA_DIR, 'media'))
   }
   // The SDK is large, and most servers do not use it.
-  const { createMediaS3 } = await import('./mediaS3')
+  const { createMediaS3 } = await import('./media/mediaS3')
   return createMediaS3({
     bucket: S3_BUCKET,
     region: config.S3_REGION,
@@ -168,7 +168,7 @@ function paymentsOf(config: NodeConfig, db: Database): Pick<Platform, 'payments'
   const secret = readSecret(config)
   const weChatPay = createWeChatPay({ address: config.WECHAT_PAY_URL, db, now: Date.now })
   const demo = config.DEMO ? demoPayments({ db, secret, now: Date.now }) : null
-  return { weChatPay, payments: merchantPayments({ db, secret, demo, weChatPay }) }
+  return { weChatPay, payments: merchantPayments({ db, secret, demo, weChatPay, now: Date.now }) }
 }
 
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */

@@ -21,6 +21,7 @@ const COMMON: Readonly<Record<number, string>> = {
   [code.tooLarge]: '请求过大',
   [code.tooOften]: '请求过于频繁',
   [code.failure]: '服务器错误（requestId）',
+  [code.unavailable]: '支付渠道、微信等外部服务没有应答，可稍后重试',
 }
 
 /** Codes of a private call while the session lacks a required step. */

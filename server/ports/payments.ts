@@ -15,11 +15,21 @@ export interface RefundRequest {
 }
 
 /**
+ * What coupons paid, or got back of a refund, in fen. `merchant`: the part that the merchant bears and the channel does
+ * not settle. `all`: everything that the payer did not pay. Absent where a report does not say.
+ */
+export interface Coupons {
+  merchant?: number | undefined
+  all?: number | undefined
+}
+
+/**
  * A refund as its channel reports it. `closed`: no money moved. `abnormal`: the visitor's account cannot take it, and
  * the merchant must act at the channel.
  */
 export type ChannelRefund =
-  | { state: 'processing' | 'closed' | 'abnormal' }
+  | { state: 'closed' | 'abnormal' }
+  | { state: 'processing'; acceptedAt?: number | undefined; coupons?: Coupons | undefined }
   | {
       state: 'done'
       /** The channel's own number. */
@@ -27,6 +37,9 @@ export type ChannelRefund =
       /** Fen; compared with the requested amount. */
       amount: number
       finishedAt: number
+      /** The day under which the channel's bill lists it; absent if the report does not say. */
+      acceptedAt?: number | undefined
+      coupons?: Coupons | undefined
     }
 
 /** A payment request. */
@@ -65,6 +78,7 @@ export type ChannelPayment =
       paidAt: number
       /** Some or all of it has been refunded. */
       hasRefund?: boolean
+      coupons?: Coupons | undefined
     }
 
 /** Content of a verified notification. */
@@ -88,8 +102,10 @@ export interface BillLine {
   /** The channel's own number. */
   channelNumber: string
   state: 'success' | 'processing' | 'failed'
-  /** Fen. In the funds bill: the change of the account's balance. */
+  /** Fen, without `coupon`: what is settled. In the funds bill: the change of the account's balance. */
   amount: number
+  /** What the merchant bore by a coupon, on top of the amount; null if the bill does not state it. */
+  coupon: number | null
   /** In fen; negative when refunded. Zero in the funds bill, which lists fees as separate lines. */
   fee: number
   /** Millionths; null if the bill does not state it. */

@@ -1,4 +1,4 @@
-import type { ChannelCheck } from '../../src/contract/system/paymentChannel'
+import type { ChannelCheck } from '../../src/contract/system/channelCheck'
 import type { PayPlace } from '../../src/contract/features/payment/payPlaces'
 import type { PaymentChannel } from './payments'
 
@@ -21,12 +21,23 @@ export interface WeChatPayAccount {
   noticeUrl: string
 }
 
+export interface WeChatPayKeys {
+  /** Reads the account's keys. */
+  open: () => Promise<WeChatPayAccount>
+  /** The account with its platform certificates fetched again, unless that was tried a moment ago. */
+  renew: () => Promise<WeChatPayAccount>
+}
+
 /** Connection to WeChat Pay; absent where the server cannot reach it (tests, the browser). */
 export interface WeChatPay {
-  /** The channel of this account number. `open` reads its keys when needed. */
-  channel(mchid: string, open: () => Promise<WeChatPayAccount>): PaymentChannel
+  /** The channel of this account number. */
+  channel(mchid: string, keys: WeChatPayKeys): PaymentChannel
   /** Tries an account; no money moves. */
-  check(account: WeChatPayAccount): Promise<ChannelCheck[]>
-  /** Platform certificates by their serial numbers; null if they cannot be read. */
+  check(account: WeChatPayAccount, renew: WeChatPayKeys['renew']): Promise<ChannelCheck[]>
+  /** Fetches the platform certificates (PEM), verified with a known key and decrypted with the APIv3 key. */
+  fetchCertificates(account: WeChatPayAccount): Promise<string>
+  /** PEM of both, without those that have expired. */
+  mergeCertificates(known: string, fetched: string): string
+  /** Public keys of platform certificates by serial number, the newest first; null if they cannot be read. */
   readCertificates(text: string): Readonly<Record<string, string>> | null
 }

@@ -5,7 +5,7 @@ import type { RecordKind } from '../../src/contract/kit/record'
 import { countRows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
-import { duplicates } from '../db/violation'
+import { duplicateText } from '../db/violation'
 import { rule, refuseFields } from '../http/refusal'
 import { checkLinkTarget } from '../lib/links/check'
 import { cleanRichText } from '../lib/richText/clean'
@@ -67,14 +67,18 @@ export async function checkReferences(
   for (const key of keysOf(kind, 'link')) await checkLinkTarget(tx, input[key] as LinkTarget, key)
 }
 
-/** Runs a write and turns a duplicate in a unique field into a refusal worded by that field. */
-export async function mapDuplicates<T>(kind: RecordKind, write: Promise<T>): Promise<T> {
+/** Runs a write of these values and turns a duplicate in a unique field into a refusal worded by that field. */
+export async function mapDuplicates<T>(
+  kind: RecordKind,
+  values: Readonly<Record<string, unknown>>,
+  write: Promise<T>,
+): Promise<T> {
   try {
     return await write
   } catch (error) {
     for (const [key, { unique, label }] of Object.entries(kind.fields)) {
-      if (!unique || !duplicates(error, `${tableName(kind)}_${snake(key)}`)) continue
-      throw rule(`${label}已存在`, [{ path: key, message: `${label}已存在` }])
+      const message = unique && duplicateText(error, `${tableName(kind)}_${snake(key)}`, label, values[key])
+      if (message) throw rule(message, [{ path: key, message }])
     }
     throw error
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RecordKind } from '../../src/contract/kit/record'
 import type { Visibility } from '../../src/contract/kit/states'
-import { containing } from '../db/like'
+import { contains } from '../db/like'
 import { findIds, isOneOf, assumeLikely } from '../db/search'
 import type { Tx } from '../db/types'
 import type { RecordOptions } from './options'
@@ -11,17 +11,15 @@ import { columnOf, tableName } from './table'
 
 type FilterValue = string | number
 
-export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<
-  string,
-  FilterValue | undefined
->
+export type ListFilters = Readonly<Record<string, FilterValue | undefined>>
+export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & ListFilters
 
 /** SQL conditions on the record `t` for the operator's filters. */
 export async function conditions(
   tx: Tx,
   kind: RecordKind,
   options: RecordOptions,
-  input: PageInput,
+  input: ListFilters,
   now: number,
 ): Promise<SQL> {
   const parts: SQL[] = [sql`t.deleted_at is null`]
@@ -34,7 +32,7 @@ export async function conditions(
     if (value === undefined || value === '') continue
     const customFilter = options.filters?.[name]
     if (customFilter) parts.push(customFilter(String(value)))
-    else if (rule.by === 'keyword') parts.push(await contains(tx, kind, options, rule.fields, String(value)))
+    else if (rule.by === 'keyword') parts.push(await containsKeyword(tx, kind, options, rule.fields, String(value)))
     else parts.push(valueCondition(kind, options, { name, rule, value, now }))
   }
   return sql.join(parts, sql` and `)
@@ -68,7 +66,7 @@ function valueCondition(kind: RecordKind, options: RecordOptions, { name, rule, 
 }
 
 /** Uses the table's search index; if the table is small or most rows match, scans in list order instead. */
-async function contains(
+async function containsKeyword(
   tx: Tx,
   kind: RecordKind,
   { search = 'index' }: RecordOptions,
@@ -77,9 +75,8 @@ async function contains(
 ): Promise<SQL> {
   const ids = search === 'index' ? await findIds(tx, `search_${tableName(kind)}`, keyword) : null
   if (ids) return isOneOf(sql`t.id`, ids)
-  const pattern = containing(keyword)
   const condition = sql.join(
-    fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`),
+    fields.map((field) => contains(columnOf(field), keyword)),
     sql` or `,
   )
   return search === 'index' ? assumeLikely(condition) : sql`(${condition})`

@@ -7,10 +7,11 @@ import { publishRefusal, topRefusal } from '../../src/contract/kit/states'
 import type { Publish } from '../../src/contract/kit/states'
 import { differenceText, reorder } from '../db/reorder'
 import type { NewOrder } from '../db/reorder'
-import type { Context, PlainHandlers } from '../http/handler'
+import type { Context, Handlers, PlainHandlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { checkReferences, cleanRichTexts, mapDuplicates } from './check'
 import type { PageInput } from './conditions'
+import { exportOf } from './export'
 import { finderOf } from './find'
 import type { FoundRecord } from './find'
 import type { RecordOptions } from './options'
@@ -35,13 +36,16 @@ async function copyName(tx: Tx, kind: RecordKind, name: string): Promise<string>
     if (!field.unique) return candidate
     const isTaken = await hasRow(
       tx,
-      sql`select 1 from ${tableOf(kind)} t where ${columnOf(kind.names)} = ${candidate} and t.deleted_at is null`,
+      sql`select 1 from ${tableOf(kind)} t where name_key(${columnOf(kind.names)}) = name_key(${candidate})
+        and t.deleted_at is null`,
     )
     if (!isTaken) return candidate
   }
 }
 
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
+/** All run in the call's own transaction but the export, which takes long. */
+type RecordHandlers<D> = PlainHandlers<Omit<D, 'exportExcel'>> & Pick<Handlers<D>, 'exportExcel' & keyof D>
 type Values = Record<string, unknown>
 
 const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
@@ -63,6 +67,7 @@ function changesOf(kind: RecordKind, options: RecordOptions) {
     await options.check?.(context, input, null)
     const id = await mapDuplicates(
       kind,
+      input,
       insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)),
     )
     await writeSeparateFields(context.tx, options, id, input)
@@ -107,7 +112,7 @@ function stateCalls(kind: RecordKind, options: RecordOptions) {
 export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
   typedKind: KindOf<F, C, R>,
   typedOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
-): PlainHandlers<Calls<F, C, R>> {
+): RecordHandlers<Calls<F, C, R>> {
   const kind: RecordKind = typedKind
   const options = typedOptions as unknown as RecordOptions
   const { noun } = kind
@@ -129,7 +134,11 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const input = cleanRichTexts(kind, values)
       await checkReferences(context.tx, kind, input)
       await options.check?.(context, input, before)
-      await mapDuplicates(kind, updateRecord(context.tx, kind, id, input, writer(context), options.derived?.(input)))
+      await mapDuplicates(
+        kind,
+        input,
+        updateRecord(context.tx, kind, id, input, writer(context), options.derived?.(input)),
+      )
       await writeSeparateFields(context.tx, options, id, input)
       return finishChange(context, id, before)
     },
@@ -162,8 +171,9 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       return readReferences(context.tx, sources, params.id)
     },
     read: readBy(kind, options),
+    ...(kind.can.has('export') && { exportExcel: { detached: exportOf(kind, options) } }),
   }
   // The contract validates the fields on the way in and, in tests, on the way out; mounting picks the calls that the
   // kind has.
-  return handlers as unknown as PlainHandlers<Calls<F, C, R>>
+  return handlers as unknown as RecordHandlers<Calls<F, C, R>>
 }

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
+import type { Person } from '../../src/contract/kit/states'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
+import type { ExportColumn } from '../lib/spreadsheet/write'
 
 /** How records of another domain refer to this kind. */
 export interface ReferenceSource {
@@ -22,6 +24,15 @@ export interface SeparateField {
   write: (tx: Tx, id: string, value: unknown) => Promise<void>
 }
 
+/** A record as its export shows it, with the names of what it refers to, by id. */
+export type ExportedRecord<Stored = Record<string, unknown>> = Stored & {
+  names: Readonly<Record<string, string>>
+  createdAt: number
+  createdBy: Person | null
+  updatedAt: number
+  updatedBy: Person | null
+}
+
 /** A domain's additions to the ordinary handling of its records. */
 export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<string, unknown>> {
   referencedBy?: readonly ReferenceSource[]
@@ -35,6 +46,8 @@ export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<
   filters?: Readonly<Record<string, (value: string) => SQL>>
   /** Columns or subqueries on `t` for the kind's facts. */
   computedFields?: Readonly<Record<string, SQL>>
+  /** Columns of an export after those of the fields: computed values, or fields without a cell of their own. */
+  exportColumns?: readonly ExportColumn<ExportedRecord<Stored>>[]
   /** Validation that needs the database; throws a refusal. `current` is null for a new record. */
   check?: (context: Context, input: Input, current: Stored | null) => Promise<void>
   /** Side effects of a change. `after` is null when the record was deleted. */

@@ -22,7 +22,7 @@ import { readColumn, tableOf, columnOf } from './table'
 import { totalOf } from './total'
 
 /** Default list order: pinned first, latest pin first, then the operators' order. Otherwise latest first. */
-function listOrder(kind: RecordKind): SQL {
+export function listOrder(kind: RecordKind): SQL {
   if (kind.can.has('top')) return sql`t.top_at desc nulls last, t.sort, t.id`
   return kind.can.has('sort') ? sql`t.sort, t.id` : sql`t.created_at desc, t.id desc`
 }
@@ -36,7 +36,7 @@ function orderOf(kind: RecordKind, orderBy: string | undefined): SQL {
   const column = key === kind.names ? sql`t.name_pinyin` : columnOf(key)
   if (direction === 'asc') return sql`${column}, t.id`
   const field = kind.fields[key]
-  const last = (field && NULLABLE.has(field.kind.type)) || key === 'startsAt' || key === 'endsAt'
+  const last = (field && !field.required && NULLABLE.has(field.kind.type)) || key === 'startsAt' || key === 'endsAt'
   return last ? sql`${column} desc nulls last, t.id desc` : sql`${column} desc, t.id desc`
 }
 
@@ -46,7 +46,9 @@ export type StoredRecord = z.output<typeof storedState> & Record<string, unknown
 const storedState = z.object({
   id: z.string(),
   version: z.number(),
+  createdAt: z.number(),
   createdBy: z.string().nullable(),
+  updatedAt: z.number(),
   updatedBy: z.string().nullable(),
 })
 
@@ -124,16 +126,20 @@ export async function readRecord(
   now: number,
   use: 'read' | 'change' = 'read',
 ) {
-  const records = await rows(
-    tx,
-    storedShapes(kind).record,
-    sql`select ${selection(kind, options, false)}
-      from ${tableOf(kind)} t
-      where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
-  )
-  const [record] = await complete(tx, kind, records, now)
+  const lock = use === 'change' ? sql`for update of t` : sql``
+  const from = sql`${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${lock}`
+  const [record] = await readStored(tx, kind, options, from, now)
   return record ?? null
 }
+
+/** Whole records `t` of a from clause and what follows it. */
+export const readStored = async (tx: Tx, kind: RecordKind, options: RecordOptions, from: SQL, now: number) =>
+  complete(
+    tx,
+    kind,
+    await rows(tx, storedShapes(kind).record, sql`select ${selection(kind, options, false)} from ${from}`),
+    now,
+  )
 
 /** Reads one page. It selects the rows before computing facts, and loads names once per page, not per row. */
 export async function readPage(

@@ -47,9 +47,12 @@ export interface SeedOptions {
   videos?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
   /** Guides to generate in the first tenant on top of the real ones, for benchmarks. */
   scale?: number
+  /** Visitors in relation to a demonstration's, which has several tens of thousands in its year; 1 if omitted. */
+  visitors?: number
 }
 
-const TENANTS = [
+/** The demonstration's merchants, in the order of their visitors. */
+export const TENANTS = [
   { name: '山声文旅集团', suffix: '', guides: shanshengGuides },
   { name: '云岭旅游集团', suffix: '2', guides: yunlingGuides },
 ] as const
@@ -69,7 +72,7 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> =>
  */
 export async function seed(
   platform: Platform,
-  { covers, maps: mapFiles = {}, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {},
+  { covers, maps: mapFiles = {}, sounds = {}, videos = {}, scale = 0, visitors = 1 }: SeedOptions = {},
 ): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
@@ -130,6 +133,8 @@ export async function seed(
         portraits: addressesOf(portraits),
         logo: logos.get(tenant.name)?.address ?? null,
         videos: savedVideos,
+        visitors,
+        buyers: new Set(),
       })
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })

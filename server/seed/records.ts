@@ -27,6 +27,10 @@ export interface Setting {
   logo: string | null
   /** Stored films by name. */
   videos: ReadonlyMap<string, SavedVideo>
+  /** Visitors in relation to a demonstration's: 1, or less for tests. */
+  visitors: number
+  /** Ids of the visits with a purchase: found with the visits, needed by the orders. */
+  buyers: Set<string>
 }
 
 export interface SeedRecord {

@@ -1,7 +1,9 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
+import { scanFrames } from '../../src/contract/media/sound/scan'
 import type { Platform } from '../platform'
 import { storeFile } from '../media/storage/files'
-import { inspectVoice, readVoice } from '../media/storage/voice'
+import { readVoice } from '../media/storage/voice'
+import { required } from '../../src/lib/required'
 import { seedMeasure } from './soundMeasures'
 
 export interface SavedSound {
@@ -19,9 +21,14 @@ export async function saveSounds(
 ): Promise<ReadonlyMap<string, SavedSound>> {
   const saved = new Map<string, SavedSound>()
   for (const [key, body] of Object.entries(files)) {
-    const { format, seconds } = await inspectVoice(body)
+    const { seconds } = required(scanFrames(body, 'mp3'), 'frames of a spoken explanation')
     const measure = seedMeasure(key, body.byteLength) ?? (await readVoice(sounds, body)).measure
-    saved.set(key, { name: await storeFile(media, body, format), bytes: body.byteLength, seconds, measure })
+    saved.set(key, {
+      name: await storeFile(media, body, 'mp3'),
+      bytes: body.byteLength,
+      seconds: Math.round(seconds * 1000) / 1000,
+      measure,
+    })
   }
   return saved
 }

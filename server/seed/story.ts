@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf, startOfDay } from '../../src/contract/kit/chinaClock'
 import type { Publish, Review } from '../../src/contract/guide/guide/guide'
 import { REVIEW_AFTER_EDIT, REVIEW_TRANSITIONS } from '../guide/guide/rules'
 import type { SeedGuide, Step, When } from './types'
@@ -31,14 +32,19 @@ export interface StoryEvent {
   revision: number | null
 }
 
-const DAY_MS = 86_400_000
-const CHINA_OFFSET_MS = 8 * 3_600_000
+/** The guides were opened over a year, not in three months; the last month is as it is written. */
+const RECENT_DAYS = 30
+const STRETCH = 5
+/** Days ago by the calendar of the guides and their sales. */
+export const daysAgo = (days: number): number =>
+  days <= RECENT_DAYS ? days : RECENT_DAYS + (days - RECENT_DAYS) * STRETCH
 
 export function timeOf(when: When, now: number): number {
   if (typeof when === 'number') return now - when * 60_000
-  const [days, clock] = when
+  const [writtenDays, clock] = when
+  const days = daysAgo(writtenDays)
   const [hours, minutes] = clock.split(':').map(Number) as [number, number]
-  const today = Math.floor((now + CHINA_OFFSET_MS) / DAY_MS) * DAY_MS - CHINA_OFFSET_MS
+  const today = startOfDay(dayOf(now))
   return today - days * DAY_MS + (hours * 60 + minutes) * 60_000
 }
 

@@ -16,6 +16,7 @@ import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
 import { articleComputed } from '../operation/article/handlers'
 import { readDisabled } from '../operation/guideFunction/read'
+import { readFunctionsOff } from '../operation/miniProgram/config/functionsOff'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
 import { enabledTarget } from '../operation/miniProgram/page/enabled'
 import { videoFile } from '../operation/video/handlers'
@@ -84,7 +85,7 @@ export async function readContent<K extends RecordKind>(
   const { guideIds: _guideIds, ...visible } = visiblePart(kind, record)
   return {
     ...visible,
-    ...(target && { target: enabledTarget(target, await readDisabled(tx, guideId)) }),
+    ...(target && { target: enabledTarget(target, await readFunctionsOff(tx, guideId, null)) }),
     at: startsAt ?? createdAt,
     // The record was built by its kind, so its keys match the shape.
   } as z.output<K['visible']> & { at: number }

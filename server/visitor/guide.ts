@@ -24,6 +24,7 @@ import { isOpenIn } from '../guide/guide/ways'
 import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
 import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
+import { readFunctionsOff } from '../operation/miniProgram/config/functionsOff'
 import { tilesFor } from '../operation/miniProgram/map/tiles'
 import type { MapDefaults } from '../ports/mapDefaults'
 import { contentIn } from '../guide/preview/read'
@@ -89,7 +90,6 @@ async function readVisibleGuide(tx: Tx, id: string): Promise<ShownGuide> {
 
 const trialRow = z.object({ trial: z.int(), trialUnit })
 
-/** Undefined if nothing is for sale. */
 async function readTrial(tx: Tx, guideId: string): Promise<Trial | undefined> {
   const [row] = await rows(
     tx,
@@ -134,7 +134,7 @@ export async function readGuide(
   id: string,
   mapDefaults: MapDefaults,
   preview: Preview | null,
-): Promise<ResultOf<Calls['guide']>> {
+): Promise<Omit<ResultOf<Calls['guide']>, 'home'>> {
   const { type, revision, content, source, ...offered } = preview
     ? await readPreviewedGuide(tx, preview)
     : await readVisibleGuide(tx, id)
@@ -152,6 +152,7 @@ export async function readGuide(
     poiTypes: await readVisiblePoiTypes(tx, source),
     showSetting,
     tiles: await tilesFor(tx, mapDefaults),
+    functionsOff: [...(await readFunctionsOff(tx, id, preview))],
     ...offered,
   }
 }

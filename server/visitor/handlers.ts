@@ -1,3 +1,4 @@
+import { DEFAULT_WAY } from '../../src/contract/kit/ways'
 import { required } from '../../src/lib/required'
 import type { visitor } from '../../src/contract/visitor/visitor'
 import type { Tx } from '../db/types'
@@ -5,11 +6,13 @@ import type { Handlers, PublicContext } from '../http/handler'
 import { absent, forbidden, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
 import { beginWeChat, readAccount, weChatLogin } from './account/handlers'
+import { requireFunction } from './content'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
 import { mayListen } from '../features/payment/rights'
 import { openGuide } from '../guide/guide/tenantOf'
+import { readHome } from '../operation/miniProgram/config/home'
 import { readGuide, readGuides, readPacket, readPreviewedPacket } from './guide'
 import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
@@ -115,10 +118,11 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     if (!target) throw absent('没有这个短码，或导览没有上线')
     return target
   },
-  guide: ({ params: { id }, query: { way }, headers }, context) =>
-    withGuide(context, headers, { guideId: id, way }, (tx, preview) =>
-      readGuide(tx, id, context.platform.config.map, preview),
-    ),
+  guide: ({ params: { id }, query: { way = DEFAULT_WAY }, headers }, context) =>
+    withGuide(context, headers, { guideId: id, way }, async (tx, preview) => ({
+      ...(await readGuide(tx, id, context.platform.config.map, preview)),
+      home: await readHome(tx, way, preview),
+    })),
   packet: async ({ params, query, headers }, context) => {
     const { platform } = context
     const { tenantId, preview } = await openGuide(context, headers, { guideId: params.id, way: query.way })
@@ -136,17 +140,18 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   sound: async ({ params, query, headers }, context) => {
     const guide = { guideId: params.id, way: query.way }
     const { tenantId, visitorId, preview } = await openGuide(context, headers, guide)
-    const { sound, listener, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
+    const { sound, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
       const sound = await readSound(tx, params)
-      const listener = { visitorId: visitorId ?? '', languageId: sound.languageId }
-      const mayHear =
-        preview !== null || !sound.isSold || (await mayListen(tx, { ...listener, guideId: params.id }, context.now))
-      return { sound, listener, mayHear }
+      // What was bought can be heard until it ends, whatever the switches.
+      if (preview === null && !sound.isSold) await requireFunction(tx, params.id, 'explanation')
+      const listening = { visitorId: visitorId ?? '', guideId: params.id, languageId: sound.languageId }
+      const mayHear = preview !== null || !sound.isSold || (await mayListen(tx, listening, context.now))
+      return { sound, mayHear }
     })
     if (!mayHear) throw forbidden('完整讲解购票后收听')
     if (!sound.isSold) return { url: sound.url, expiresAt: null }
-    const { url, seconds } = sound
-    const signing = { url, seconds, ...(preview === null && { listener }) }
+    const { url, seconds, languageId } = sound
+    const signing = { url, seconds, languageId: preview === null ? languageId : undefined }
     return signSound(context.platform, { tenantId, guideId: params.id }, signing)
   },
   callForHelp: async ({ headers, body }, context) => {

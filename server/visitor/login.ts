@@ -7,8 +7,7 @@ import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
 import { leaveOrders } from '../features/payment/phones/change'
 import type { Handler, PublicContext } from '../http/handler'
-import { absent, Refusal, rule } from '../http/refusal'
-import { code as codes } from '../../src/contract/kit/core'
+import { absent, rule, unavailable } from '../http/refusal'
 import { identifyCaller } from '../session/identifyCaller'
 import { newToken, tokenHash } from '../session/token'
 import type { VisitorAnswer } from '../ports/visitorIdentity'
@@ -43,7 +42,7 @@ type Details = Omit<BodyOf<typeof visitorLogin.login>, 'guideId' | 'code'>
 
 function openidOf(answer: VisitorAnswer): string {
   if ('openid' in answer) return answer.openid
-  if (answer.refused === 'unavailable') throw new Refusal(codes.failure, '微信暂时没有回应，请稍后再试')
+  if (answer.refused === 'unavailable') throw unavailable('微信暂时没有回应，请稍后再试')
   throw rule(
     answer.refused === 'code' || answer.refused === 'usedCode'
       ? '登录凭证无效或已经用过，请重新进入小程序'

@@ -12,6 +12,7 @@ import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
 import { offeredProductsAt } from '../features/sell/read'
 import { readDisabled } from '../operation/guideFunction/read'
+import { readFunctionsOff } from '../operation/miniProgram/config/functionsOff'
 import { readValues } from '../operation/miniProgram/config/read'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
 import { enabledTarget } from '../operation/miniProgram/page/enabled'
@@ -35,7 +36,7 @@ export async function readTrafficGuides(tx: Tx, { guideId }: Visit): Promise<Res
 }
 
 export async function readExtendFunctions(tx: Tx, { guideId }: Visit): Promise<ResultOf<Calls['extendFunctions']>> {
-  const disabled = await readDisabled(tx, guideId)
+  const disabled = await readFunctionsOff(tx, guideId, null)
   const list = await rows(
     tx,
     visitorServices.extendFunctions.result.element,
@@ -54,7 +55,7 @@ export async function readAdvertisements(
   { guideId, now }: Visit,
   preview: Preview | null,
 ): Promise<ResultOf<Calls['advertisements']>> {
-  const disabled = await readDisabled(tx, guideId)
+  const disabled = await readFunctionsOff(tx, guideId, preview)
   const list = await rows(
     tx,
     visitorServices.advertisements.result.element,

@@ -25,7 +25,10 @@ interface Auth {
   permittedPaths: ReadonlySet<string>
   /** Why the last session ended, unless the user signed out. */
   endedReason: string | null
-  signIn: (user: UserInfo) => void
+  /** The session that a link signed over, until the user has decided which to keep. */
+  former: UserInfo | null
+  signIn: (user: UserInfo, former?: UserInfo | null) => void
+  forgetFormer: () => void
   /** Removes the user and all related data. */
   clear: (reason?: string) => void
   setRights: (loaded: {
@@ -39,8 +42,8 @@ const NOTHING: ReadonlySet<string> = new Set()
 const NO_RIGHTS = { allRights: null, ownRights: null, auths: NOTHING, permittedPaths: NOTHING }
 
 /** Stored data of another version, or edited by hand, is only accepted if complete. */
-function storedUser(persisted: unknown): UserInfo | null {
-  const { name, loginAccount, token, avatar } = (persisted as { user?: Partial<UserInfo> | null } | null)?.user ?? {}
+function completeUser(stored: unknown): UserInfo | null {
+  const { name, loginAccount, token, avatar } = (stored ?? {}) as Partial<UserInfo>
   const isWhole =
     [name, loginAccount, token, avatar].every((field) => typeof field === 'string') && loginAccount && token
   return isWhole ? ({ name, loginAccount, token, avatar } as UserInfo) : null
@@ -53,9 +56,11 @@ export const useAuth = create<Auth>()(
       user: null,
       ...NO_RIGHTS,
       endedReason: null,
-      signIn: (user) =>
-        set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
-      clear: (reason) => set({ ...NO_RIGHTS, user: null, endedReason: reason ?? null }),
+      former: null,
+      signIn: (user, former = null) =>
+        set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR }, former }),
+      forgetFormer: () => set({ former: null }),
+      clear: (reason) => set({ ...NO_RIGHTS, user: null, former: null, endedReason: reason ?? null }),
       setRights: ({ allRights, ownRights, permittedPaths }) =>
         set({
           allRights,
@@ -66,15 +71,18 @@ export const useAuth = create<Auth>()(
     }),
     {
       name: STORAGE_KEY,
-      partialize: ({ user, endedReason }) => ({ user, endedReason }),
+      partialize: ({ user, former, endedReason }) => ({ user, former, endedReason }),
       merge: (persisted, current) => {
-        const user = storedUser(persisted)
-        if (sameSession(user, current.user)) return current
+        const { user: storedUser, former: storedFormer } = (persisted ?? {}) as { user?: unknown; former?: unknown }
+        const [user, former] = [completeUser(storedUser), completeUser(storedFormer)]
+        if (sameSession(user, current.user))
+          return former === null && current.former === null ? current : { ...current, former }
         const storedReason = (persisted as Partial<Auth> | null | undefined)?.endedReason
         return {
           ...current,
           ...NO_RIGHTS,
           user,
+          former,
           endedReason: user ? null : String(storedReason ?? '已在另一个标签页退出登录'),
         }
       },
@@ -93,8 +101,12 @@ useAuth.subscribe((state, before) => {
 registerSession({
   token: () => useAuth.getState().user?.token ?? null,
   // 未授权 is of no use to users.
-  onUnauthorised: (reason) =>
-    useAuth.getState().clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录'),
+  onUnauthorised: (reason) => {
+    const { former, signIn, clear } = useAuth.getState()
+    // What a link signed in has ended: the session before it goes on.
+    if (former) signIn(former)
+    else clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录')
+  },
 })
 
 // Signing in or out in one tab applies to all tabs.

@@ -88,7 +88,10 @@ function GuidePage({ guideId }: { guideId: string | null }) {
       ) : guide.data ? (
         <GuideApp key={guide.data.id} guide={guide.data} open={open} />
       ) : guideId === null ? (
-        <Failure title={words.noLink} hint={words.absentHint} />
+        // The server answers this address itself: the page has it without a network alone.
+        <Failure title={words.offlineContent} hint={words.offlineHint} onRetry={() => location.reload()}>
+          <StoredGuides />
+        </Failure>
       ) : guide.state === 'failed' && guide.error.closedIn !== null ? (
         <LaterPage>
           {({ ClosedGuide }) => <ClosedGuide guideId={guideId} error={guide.error} onOpened={guide.retry} />}

@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useCheckedRight } from './buy/bought'
-import type { Guide, Packet } from './calls'
+import { Beside } from './Beside'
+import { useBought } from './buy/bought'
+import type { Guide } from './calls'
 import type { Home } from './content/calls'
 import { contentRoute, HOME } from './content/hashes'
+import { functionIn, isOff } from './content/target'
 import { LazyContentPage } from './content/LazyContentPage'
 import { useEvents } from './events/useEvents'
 import { IntroPage } from './guide/IntroPage'
 import { ListPage } from './guide/ListPage'
-import { pointsOf } from './guide/points'
 import type { OpenGuide } from './guide/useGuide'
-import { useHeard } from './guide/useHeard'
-import { HomePage } from './home/HomePage'
+import { HomePart } from './home/HomePart'
 import { UrgentNotices } from './home/UrgentNotices'
 import { useHome } from './home/useHome'
 import { whenIdle } from './idle'
@@ -21,12 +21,7 @@ import { Dock } from './parts/Dock'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { Tabs } from './parts/Tabs'
-import { isTrack } from './player/track'
-import { useClosing } from './player/useClosing'
-import { usePlayer } from './player/usePlayer'
-import { useRoute } from './routes/useRoute'
 import { preview } from './preview/mode'
-import { readSaved, save } from './saved'
 import {
   BUY,
   DOWNLOAD,
@@ -48,9 +43,10 @@ import {
 } from './useHash'
 import type { Answer } from './useAnswer'
 import { useModule } from './useModule'
+import { useShare } from './useShare'
 import { useTopOfPage } from './useTopOfPage'
+import { useOver, useVisit } from './useVisit'
 import type { Visit } from './visit'
-import { useWalk } from './walk/useWalk'
 import { useWords } from './words/words'
 
 /** The pages of one guide around one player, which outlives them. */
@@ -60,8 +56,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const [sharesPosition, setSharesPosition] = useShare(guide.id)
   const { player, route, walk } = visit
   const words = useWords()
-  useCheckedRight(guide)
-  const isOver = useClosing(open.isClosed, player)
+  const isOver = useOver(visit)
   useEvents({
     guideId: guide.id,
     player,
@@ -80,11 +75,14 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
     <>
       {preview && <PreviewModule visit={visit} />}
       <UrgentNotices guideId={guide.id} />
+      <Beside visit={visit} />
       {hash !== MAP && pointIn(hash) === null && <NetworkLine guide={guide} open={open} />}
       {isOver && hash !== RESCUE ? (
         <Failure title={words.guideClosed} hint={words.guideClosedHint} onRetry={() => location.reload()} />
       ) : (
-        (detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />)
+        <OffPage visit={visit}>
+          {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
+        </OffPage>
       )}
     </>
   )
@@ -96,6 +94,15 @@ interface Shown {
   home: Answer<Home>
   sharesPosition: boolean
   setSharesPosition: (shares: boolean) => void
+}
+
+/** In place of what this guide does not offer. Help says so itself: what was asked for before goes on. */
+function OffPage({ visit: { guide }, children }: { visit: Visit; children: ReactNode }) {
+  const name = functionIn(useHash())
+  const isBought = useBought(guide.id)
+  const isHelp = name === 'rescue' || name === 'problem'
+  if (isHelp || !isOff(name, guide) || (name === 'explanation' && isBought)) return <>{children}</>
+  return <LaterPage>{({ NotOffered }) => <NotOffered guide={guide} />}</LaterPage>
 }
 
 /** The pages of tickets and orders; null if the address names none. */
@@ -180,11 +187,11 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
         <LaterPage>
           {({ MapPage }) => <MapPage visit={visit} selectedId={pointIn(hash)} isShared={sharesPosition} />}
         </LaterPage>
-        <Tabs current={MAP} />
+        <Tabs current={MAP} hasRoutes={!isOff('routes', guide)} />
       </>
     )
   const pages: Readonly<Record<string, ReactNode>> = {
-    [HOME]: <HomePage guide={guide} open={open} home={home} />,
+    [HOME]: <HomePart visit={visit} home={home} />,
     [LIST]: <ListPage visit={visit} isPointGone={false} />,
     [GONE]: <ListPage visit={visit} isPointGone />,
     [ROUTES]: (
@@ -203,15 +210,16 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
     <div className="tabbed">
       {page}
       {player.track && <Dock player={player} cover={guide.cover} />}
-      <Tabs current={hash === LIST || hash === GONE ? MAP : hash} />
+      <Tabs current={hash === GONE ? LIST : hash} hasRoutes={!isOff('routes', guide)} />
     </div>
   )
 }
 
-function Intro({ visit: { guide, open, heardIds, player } }: { visit: Visit }) {
+function Intro({ visit }: { visit: Visit }) {
+  const { guide, player } = visit
   return (
     <>
-      <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} player={player} />
+      <IntroPage visit={visit} />
       {player.track && <Dock player={player} cover={guide.cover} />}
     </>
   )
@@ -222,29 +230,4 @@ const loadPreview = () => import('./preview/PreviewLink')
 function PreviewModule({ visit }: { visit: Visit }) {
   const loaded = useModule(loadPreview)
   return loaded.state === 'ready' ? <loaded.module.default visit={visit} /> : null
-}
-
-const NO_POINTS: Visit['points'] = []
-
-function useVisit(guide: Guide, open: OpenGuide): Visit {
-  const { heardIds, markHeard } = useHeard(guide.id)
-  const packet: Packet | null = open.packet.data
-  const languageId = open.choice?.language.id
-  const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? null, [packet])
-  const points = useMemo(() => (packet ? pointsOf(guide, packet, languageId) : NO_POINTS), [guide, languageId, packet])
-  const player = usePlayer({ tracks, guideName: guide.name, onHeard: markHeard })
-  // A closed guide starts nothing more.
-  const walk = useWalk({ guide, packet, tracks: open.isClosed ? null : tracks, player })
-  const route = useRoute(guide.id, packet, points, heardIds)
-  return { guide, open, points, player, heardIds, walk, route }
-}
-
-/** Whether the visitor lets the scenic area count where they are. Off until they say so. */
-function useShare(guideId: string) {
-  const [shares, setShares] = useState(() => readSaved<boolean>('share', guideId) === true)
-  const choose = (wanted: boolean) => {
-    setShares(wanted)
-    save('share', guideId, wanted)
-  }
-  return [shares, choose] as const
 }

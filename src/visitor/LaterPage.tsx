@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CallError } from './calls'
 import type * as LaterPages from './laterPages'
+import { useIsIdle } from './idle'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { loadModule, useModule } from './useModule'
@@ -51,12 +52,24 @@ export function preloadLaterPages(guideId: string, locale: string): void {
 
 const OFFLINE = new CallError(null, '')
 
+/** Works beside the pages, once the phone had time to fetch it. */
+export function LaterPart(props: LaterPageProps) {
+  return useIsIdle() ? <LaterPage {...props} isQuiet /> : null
+}
+
+interface LaterPageProps {
+  /** Nothing is shown until it is there. */
+  isQuiet?: boolean
+  children: (pages: Pages) => ReactNode
+}
+
 /** One of the pages that are fetched after the first picture. */
-export function LaterPage({ children }: { children: (pages: Pages) => ReactNode }) {
+export function LaterPage({ isQuiet = false, children }: LaterPageProps) {
   const words = useWords()
   const loaded = useModule(loaderOf(words.locale))
   const module = loaded.state === 'ready' ? loaded.module : null
   const laterWords = useMemo(() => module && { ...words, ...module.words }, [words, module])
+  if (isQuiet && !module) return null
   if (loaded.state === 'failed') return <Failure error={OFFLINE} onRetry={loaded.retry} />
   if (!module) return <Loading />
   return <LaterWordsContext.Provider value={laterWords}>{children(module.pages)}</LaterWordsContext.Provider>

@@ -1,4 +1,4 @@
-import type { BodyOf, Envelope, ResultOf } from '@/contract/kit/core'
+import type { BodyInput, BodyOf, Envelope, ResultOf } from '@/contract/kit/core'
 import type { Way } from '@/contract/kit/ways'
 import type { visitorEvents } from '@/contract/visitor/visitorEvents'
 import type { visitorGuide } from '@/contract/visitor/visitorGuide'
@@ -165,12 +165,13 @@ export const fetchPacket = (
   signal: AbortSignal,
 ): Promise<Packet> => get(`/guide/${id}/revision/${revision}/packet/${packetId}${trialQuery(trial, trialUnit)}`, signal)
 
-export const signIn = (body: BodyOf<typeof visitorLogin.deviceLogin>): Promise<Session> => post('/visitor/device', body)
+export const signIn = (body: BodyInput<typeof visitorLogin.deviceLogin>): Promise<Session> =>
+  post('/visitor/device', body)
 
-export const beginWeChat = (body: BodyOf<typeof visitorLogin.beginWeChat>): Promise<{ url: string }> =>
+export const beginWeChat = (body: BodyInput<typeof visitorLogin.beginWeChat>): Promise<{ url: string }> =>
   post('/visitor/weChat/begin', body)
 
-export const finishWeChat = (body: BodyOf<typeof visitorLogin.weChatLogin>): Promise<Session> =>
+export const finishWeChat = (body: BodyInput<typeof visitorLogin.weChatLogin>): Promise<Session> =>
   post('/visitor/weChat', body)
 
 export const sendEvents = (batch: Batch, options: Post): Promise<KeptEvents> => post('/visitor/events', batch, options)
@@ -201,5 +202,5 @@ export const callForHelp = (body: RescueBody, token: string): Promise<Rescue> =>
 
 export const fetchRescueState = (secret: string): Promise<RescueState> => post('/rescue/state', { secret })
 
-export const updateRescuePosition = (body: BodyOf<typeof visitorRescue.rescuePosition>): Promise<null> =>
+export const updateRescuePosition = (body: BodyInput<typeof visitorRescue.rescuePosition>): Promise<null> =>
   post('/rescue/position', body)

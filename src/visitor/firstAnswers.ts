@@ -12,7 +12,7 @@ function read(): FirstAnswers | null {
   return text && !isFromHistory() ? (JSON.parse(text) as FirstAnswers) : null
 }
 
-/** What the server sent with the page (server/node/firstPicture.ts); null without a network, and in previews. */
+/** What the server sent with the page (server/node/http/firstPicture.ts); null without a network, and in previews. */
 const firstAnswers = read()
 
 /** Those of a guide. */

@@ -1,3 +1,4 @@
+import { LISTENER_COOKIE, SOLD_SOUND } from '@/contract/visitor/soldSound'
 import { preview } from './preview/mode'
 
 /** A preview leaves nothing behind: it would come up when the operator opens the page as a visitor. */
@@ -30,7 +31,12 @@ export function save(name: string, guideId: string | null, value: unknown): void
 /** Everything that the page has kept on this phone. */
 export function clearSaved(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('visitor:')) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) {
+      const [page, name, guideId] = key.split(':')
+      if (page !== 'visitor') continue
+      localStorage.removeItem(key)
+      if (name === 'token') document.cookie = `${LISTENER_COOKIE}${guideId}=; path=${SOLD_SOUND}; max-age=0`
+    }
   } catch {
     // Nothing was kept.
   }

@@ -1,3 +1,5 @@
+import { secondText } from '@/contract/kit/chinaClock'
+
 /** Minutes and seconds: `1:56`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -7,16 +9,5 @@ export function clock(seconds: number): string {
 /** At least one minute: nothing takes no time. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** Of the day, on the phone's clock: `14:32`. */
-export function clockTime(at: number): string {
-  const date = new Date(at)
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-}
-
-/** `2026-11-24 14:32` */
-export function dayTime(at: number): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())} ${clockTime(at)}`
-}
+/** `2026-11-24 14:32` on the scenic area's clocks: a visitor's phone may still show the time at home. */
+export const dayTime = (at: number): string => secondText(at).slice(0, 16)

@@ -13,6 +13,8 @@ export interface Visit {
   points: readonly Point[]
   player: Player
   heardIds: ReadonlySet<string>
+  /** Plays the first explanation that was not heard yet; null if none can be heard here. */
+  start: (() => void) | null
   walk: WalkGuide
   route: FollowedRoute
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { allRights } from '@/contract/rights'
-import { adviceFor } from '../support/rightIds'
+import { adviceFor } from '../support/session/rightIds'
 
 const shapeOf = (schema: z.ZodType) => Object.keys((schema as z.ZodObject).shape)
 const known = new Set(allRights.map((right) => right.id))

@@ -23,20 +23,11 @@ describe('effect, audited and fresh', () => {
   })
 
   test('the audited reads are those that take data out of the product', () => {
-    expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'read' && endpoint.audited))).toEqual([
-      'auditTrail.exportExcel',
-      'guidePacket.exportPacket',
-      'invoice.exportExcel',
-      'order.exportExcel',
-      'orderStatistics.exportExcel',
-      'problem.exportExcel',
-      'reconciliation.bill',
-      'reconciliation.exportExcel',
-      'refundBatch.exportExcel',
-      'statement.exportExcel',
-      'user.exportExcel',
-      'user.phone',
-    ])
+    const exports = namesOf(privateCalls.filter(({ name }) => name.endsWith('.exportExcel')))
+    expect(exports.length).toBeGreaterThan(8)
+    expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'read' && endpoint.audited))).toEqual(
+      [...exports, 'guidePacket.exportPacket', 'reconciliation.bill', 'user.phone'].toSorted(),
+    )
   })
 
   test('writes to accounts, roles and the caller’s own sign-in read rights from the database', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allRights, menuRight, right } from '@/contract/rights'
 import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
-import { adviceFor, freeMenuId } from '../support/rightIds'
+import { adviceFor, freeMenuId } from '../support/session/rightIds'
 
 describe('rights', () => {
   test('ids are ten digits and unique', () => {

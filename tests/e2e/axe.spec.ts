@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../src/app/routes'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/session/accounts'
 import { violationsOf } from './support/axe'
 import { misfitsAt, TIGHT_WIDTHS } from './support/fit'
 import { THEMES } from './support/nightly'

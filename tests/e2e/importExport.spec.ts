@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
-import { xlsxOf } from '../support/sheets'
+import { xlsxOf } from '../support/files/sheets'
 import { expect, test } from './support/test'
 
 test('a spreadsheet is checked row by row, imported, and undone', async ({ person }) => {

@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     await page.reload()
     await expect(greeting(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect(page.getByText(/^数据截至/)).toBeVisible()
+    await expect(page.getByText(/数据截至/)).toBeVisible()
     expect(await shifted(page)).toBeLessThan(0.02)
   })
 }

@@ -148,9 +148,11 @@ test('text pasted from Word and WeChat keeps its structure, and removed parts ar
   await page.keyboard.press('Control+A')
   await paste(
     page,
-    '<section class="rich_media"><img data-src="https://mmbiz.qpic.cn/a/640" src="data:,"><p>云海</p><img src="https://other.example/1.png"></section>',
+    '<section class="rich_media"><img data-src="https://mmbiz.qpic.cn/a/640" src="data:,"><p>云海</p><iframe data-src="https://v.qq.com/a"></iframe><img src="https://other.example/1.png"></section>',
   )
-  await expect(page.getByText('从微信文章粘贴，转存了 1 张图片，1 张图片没有带过来，位置已标出')).toBeVisible()
+  await expect(
+    page.getByText('从微信文章粘贴，转存了 1 张图片，1 张图片没有带过来，位置已标出，没有带过来：1 个视频'),
+  ).toBeVisible()
   await expect(page.getByText('这里的图片没有带过来：别的地方的图片不能直接带过来，请保存后上传')).toBeVisible()
   expect(await text(page)).toBe(`<figure><img src="${STORED}" alt="" width="40" height="30"></figure><p>云海</p>`)
 })

@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { codeOf } from '../support/oneTimeCode'
+import { codeOf } from '../support/session/oneTimeCode'
 import { must } from '../support/builders'
 import { createClient } from '../../scripts/conformance/client'
 import { expect, PASSWORD, passwordHash, test } from './support/test'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, passwordHash, test } from './support/test'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/session/accounts'
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 const urlSafe = (text: string) => Buffer.from(text, 'utf8').toString('base64url')
@@ -77,19 +77,28 @@ test('a damaged link stores nothing and shows the login page', async ({ person, 
   }
 })
 
-test("asks before replacing another user's session", async ({ person, url }) => {
+test('over an open session it signs in as the specification says, names both, and gives the former back', async ({
+  person,
+  url,
+}) => {
   const { loginAccount, name, token } = await login(url, 'auditor')
   const address = `/?abc=${encodeURIComponent(`a=${base64(loginAccount)}&b=${base64(name)}&c=${base64(token)}`)}`
   const { page } = await person('editor', { at: address })
-  await expect(page.getByRole('heading', { name: '换成「周一帆」登录？' })).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: '已换成「周一帆」登录' })
+  await expect(notice).toContainText('原来陈嘉禾editor')
+  await expect(accountOf(page, '周一帆')).toBeVisible()
   expect(page.url()).not.toContain('abc=')
-  await page.getByRole('button', { name: '继续用「陈嘉禾」' }).click()
+  // It waits for the answer, also over a reload.
+  await page.reload()
+  await notice.getByRole('button', { name: '换回「陈嘉禾」' }).click()
   await expect(accountOf(page, '陈嘉禾')).toBeVisible()
+  await expect(notice).toHaveCount(0)
 
   await page.goto(address)
   const logouts: string[] = []
   page.on('request', (request) => request.url().endsWith('/logout') && logouts.push(request.url()))
-  await page.getByRole('button', { name: '换成「周一帆」', exact: true }).dblclick()
+  await notice.getByRole('button', { name: '继续用「周一帆」' }).click()
+  await expect(notice).toHaveCount(0)
   await expect(accountOf(page, '周一帆')).toBeVisible()
   await expect(page.getByRole('link', { name: /制作中导览/ })).toHaveCount(0)
   expect(logouts).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PART_BYTES } from '../../src/contract/media/upload'
-import { box } from '../support/mp4'
+import { box } from '../support/files/mp4'
 import { Network } from './support/network'
 import { expect, test } from './support/test'
 

@@ -19,7 +19,15 @@ test('a visitor opens the link of a sign, plays an explanation and reads along',
   await expect(page).toHaveURL(/\/h5\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
   await openList(page)
-  await page.getByRole('button', { name: '播放「迎客松」' }).click()
+  // The touch that opens it starts the first one.
+  await expect(dock(page)).toContainText('慈光阁')
+  await expect(dock(page)).toContainText(/0:0[1-9] \/ 0:\d\d/)
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /迎客松/ })
+    .click()
+  await expect(page.getByRole('button', { name: '暂停' })).toBeVisible()
+  await page.goBack()
   await expect(dock(page)).toContainText('迎客松')
   // The sound itself runs: its time advances.
   await expect(dock(page)).toContainText(/0:0[1-9] \/ 0:\d\d/)
@@ -126,14 +134,16 @@ test('a link that opens nothing says what to do, without a network too', async (
   const { page, context, watch } = await person(null, { ...PHONE })
   watch.expectRefusal(404)
   await page.goto('/h5/no-such-guide')
-  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有找到这个导览' })).toBeVisible()
+  await page.getByRole('link', { name: /黄山风景区/ }).click()
+  await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
 
   watch.expectText(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await context.route('**/saas/api/h5/**', (route) => route.abort())
   // As the service worker opens it: the page alone, without the guide.
   const guideId = await guideNamed(url, '黄山风景区')
   await context.route(`**/h5/${guideId}`, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: `${url}/h5/index.html` }) })
+    await route.fulfill({ response: await route.fetch({ url: `${url}/h5/index.html`, headers: { accept: '*/*' } }) })
   })
   await page.goto(`/h5/${guideId}`)
   await expect(page.getByRole('alert')).toContainText('没有网络')
@@ -152,7 +162,10 @@ for (const [colorScheme, details] of THEMES)
     await check()
     await openList(page)
     await check()
-    await page.getByRole('link', { name: /迎客松/ }).click()
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /迎客松/ })
+      .click()
     await expect(page.getByRole('heading', { name: '讲解词' })).toBeVisible()
     await check()
     if (colorScheme === 'light') await fitsAt(page, [1024, 820, 390, 320])

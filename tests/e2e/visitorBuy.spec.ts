@@ -106,5 +106,5 @@ test('a buyer lets another phone hear, which restores the purchase by a code', a
   await expect(phones).toContainText('还空 3 个位置')
   await family.goto(`/h5/${guideId}#intro`)
   await family.reload()
-  await expect(family.getByText('买票的人移除了这部手机，付费的讲解不能再听。')).toBeVisible()
+  await expect(family.getByRole('main').getByText('买票的人移除了这部手机，付费的讲解不能再听。')).toBeVisible()
 })

@@ -108,7 +108,7 @@ test(
     const { page } = await person('admin', { at: '/guide/guide-list/all' })
     await openPreview(page)
     const inFrame = phoneIn(page)
-    await inFrame.getByRole('link', { name: /收听/ }).click()
+    await inFrame.getByRole('link', { name: '首页' }).click()
     await page.getByRole('combobox', { name: '把访客放到点位上' }).click()
     await page.getByTitle('迎客松', { exact: true }).click()
     await expect(inFrame.getByRole('region', { name: /正在播放/ })).toContainText('迎客松')

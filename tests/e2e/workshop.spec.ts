@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mp3 } from '../support/sounds'
+import { mp3 } from '../support/files/sounds'
 import { NIGHTLY } from './support/nightly'
 import { expect, test } from './support/test'
 import { mapOf, MICROPHONE, openWorkshop as open, recordingFor, rowOf as row, saved } from './support/workshop'
@@ -78,6 +78,35 @@ test('points, explanations in two languages, a recording and a route are made by
   await expect(page.getByRole('tab', { name: '路线 1' })).toBeVisible()
   await page.getByRole('button', { name: '重做' }).click()
   await expect(page.getByRole('tab', { name: '路线 2' })).toBeVisible()
+})
+
+test('four points are placed and named by typing at once, far from the server', async ({ person }) => {
+  const { page } = await person('admin')
+  await open(page)
+  await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
+  const before = await row(page, /./).count()
+  // The middle of the map is well within the guide's boundary then, also when the panel beside it opens.
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: '放大' }).click()
+  const box = (await mapOf(page).boundingBox())!
+  // Answers take what a distant server and a busy network take, in turn.
+  let calls = 0
+  await page.route('**/saas/**', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 150 + (calls % 3) * 125))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '添加POI', exact: true }).click()
+  // Their letters are shortcuts of this page too.
+  const names = ['cave', 'fort', 'villa', 'pavilion']
+  for (const [index, name] of names.entries()) {
+    await page.mouse.click(box.x + box.width / 2 - 200 + index * 90, box.y + box.height / 2 - 60 + (index % 2) * 120)
+    await page.keyboard.type(name)
+  }
+  for (const name of names) await expect(row(page, name)).toBeVisible()
+  await saved(page)
+  await expect(row(page, /./)).toHaveCount(before + names.length)
+  await page.reload()
+  for (const name of names) await expect(row(page, name)).toBeVisible()
 })
 
 test("two users in one guide see each other's changes, and resolve a conflict", async ({ person }) => {

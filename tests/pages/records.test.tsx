@@ -17,9 +17,9 @@ import { Secrets } from '../support/matrix/secrets'
 import { openWorld } from '../support/matrix/world'
 import type { World } from '../support/matrix/world'
 import { isLeftOut } from '../support/parts'
-import { choose, fill, press, rowOf } from '../support/recordPage'
-import { hiddenToo, render } from '../support/render'
-import { seededServer } from '../support/seeded'
+import { choose, fill, press, rowOf } from '../support/pages/recordPage'
+import { hiddenToo, render } from '../support/pages/render'
+import { seededServer } from '../support/server/seeded'
 import { as, asHolder, onSeededServer } from './shell/signIn'
 
 /** Kinds without a page of their own, and where they are edited: in a drawer or a panel of another kind's page. */
@@ -109,6 +109,7 @@ describe.each(tested.map((kind) => [`${kind.noun} (${kind.domain})`, kind] as co
     const list = kind.newPosition === 'first' ? '?size=20' : '?size=200'
     const { router } = await openPage(kind, list)
     await rowOf(String(before))
+    expect(screen.queryAllByRole('button', { name: '导出' })).toHaveLength(can.has('export') ? 1 : 0)
 
     await press(`新增${noun}`)
     await press(`保存${noun}`)
@@ -158,6 +159,7 @@ describe.each(tested.map((kind) => [`${kind.noun} (${kind.domain})`, kind] as co
     expect(dialogs()).toEqual([])
     expect(screen.queryByRole('button', { name: `新增${noun}` })).toBeNull()
     expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
     expect(row.queryByRole('button', { name: /^编辑/ })).toBeNull()
     expect(row.queryByRole('switch')).toBeNull()
     const more = row.queryByRole('button', { name: /的更多操作$/ })
@@ -172,6 +174,6 @@ describe.each(tested.map((kind) => [`${kind.noun} (${kind.domain})`, kind] as co
     await asHolder([], tenantId)
     await openPage(kind, '')
     await screen.findByText(/没有权限/)
-    expect(screen.queryAllByRole('button', { name: /^(新增|编辑|管理|删除|导入|批量)/ })).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^(新增|编辑|管理|删除|导入|导出|批量)/ })).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '../support/accounts'
-import { killUnderWrites } from '../support/killUnderWrites'
+import { signIn } from '../support/session/accounts'
+import { killUnderWrites } from '../support/server/killUnderWrites'
 import { buildWorld, query } from '../support/matrix/world'
 import type { World } from '../support/matrix/world'
 import { runMixedIds } from '../support/property/mixedIds'
 import { runOpenApiFuzz } from '../support/property/openApiFuzz'
-import { freshSeeded } from '../support/seeded'
+import { freshSeeded } from '../support/server/seeded'
 import { underWay } from '../support/uploads'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)

@@ -74,7 +74,7 @@ describe('import direction', () => {
     ['the server imports lib', 'server/calls/mount.ts', `import { hash } from '../../src/lib/password'`],
     ['the server imports paths', 'server/calls/mount.ts', `import { paths } from '../../src/routes/paths'`],
     ['the server imports the mocks', 'server/app.ts', `import { start } from '../mocks/node'`],
-    ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/pictures'`],
+    ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/media/pictures'`],
     [
       'a lower folder of the server imports a higher one',
       'server/http/body.ts',
@@ -135,7 +135,7 @@ describe('import direction', () => {
       `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`,
     ],
     ['server/operation/miniProgram/subscription/handlers.ts', `import { userName } from '../../../user/user/read'`],
-    ['server/main.ts', `import { pictures } from './node/pictures'`],
+    ['server/main.ts', `import { pictures } from './node/media/pictures'`],
     ['mocks/node.ts', `import { app } from '../server/app'`],
   ]
 
@@ -160,7 +160,7 @@ describe('the app also runs in a browser', () => {
 
   test('allows modules that the app does not import, and types', () => {
     write('server/app.ts', `import type { Readable } from 'node:stream'\nimport { Hono } from 'hono'\n`)
-    write('server/node/pictures.ts', `import sharp from 'sharp'\n`)
+    write('server/node/media/pictures.ts', `import sharp from 'sharp'\n`)
     expect(checkAppIsPortable(root)).toEqual([])
   })
 })

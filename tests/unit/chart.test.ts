@@ -35,6 +35,8 @@ test('every point of the daily chart is the sum of its days', () => {
     amount: fc.nat(10_000_000),
     refunded: fc.nat(100_000),
     fee: fc.nat(60_000),
+    passing: fc.nat(100),
+    coupon: fc.nat(100),
     orders: fc.nat(500),
     refunds: fc.nat(20),
   })
@@ -179,7 +181,7 @@ test('the table is shown, copied and saved with the same figures; texts are no f
   expect(sheets[0]!.rows).toEqual([
     ['日期', '成交额（元）'],
     ['11-20', 1234.5],
-    ["'=1+1\tx", 0],
+    ['=1+1\tx', 0],
   ])
   expect(fileNameOf('成交额，逐日', '11-07 – 11-20', 'png')).toBe('成交额，逐日 11-07 – 11-20.png')
   expect(fileNameOf('a/b:c*', undefined, 'xlsx')).toBe('a b c.xlsx')

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { quickComputedStyle } from '../support/computedStyle'
+import { quickComputedStyle } from '../support/setup/computedStyle'
 
 const MARKUP = `
   <table><thead><tr><th>一</th></tr></thead><tbody><tr><td><a href="/x">二</a></td></tr></tbody></table>

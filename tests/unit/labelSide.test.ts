@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionsAt, labelSide } from '@/components/map/scene/labelSide'
+import { directionsAt, labelSide } from '@/components/map/scene/layers/labelSide'
 import type { Position } from '@/lib/geo'
 
 const at: Position = [118.17, 30.13]

@@ -63,7 +63,7 @@ it.each([
 })
 
 describe('time', () => {
-  const noon = new Date(2026, 10, 20, 12, 0, 5).getTime()
+  const noon = Date.parse('2026-11-20T12:00:05+08:00')
   it('reads ten digits as seconds', () => {
     expect(parseTime(noon / 1000)?.valueOf()).toBe(noon)
     expect(parseTime(String(noon / 1000))?.valueOf()).toBe(noon)
@@ -79,25 +79,22 @@ describe('time', () => {
   })
 
   it.each([
-    [new Date(2026, 10, 20, 0, 0), '今天 00:00'],
-    [new Date(2026, 10, 19, 23, 59), '昨天 23:59'],
-    [new Date(2026, 10, 18, 15, 20), '11-18 15:20'],
-    [new Date(2025, 11, 31, 15, 20), '2025-12-31'],
+    ['2026-11-20 00:00', '今天 00:00'],
+    ['2026-11-19T23:59', '昨天 23:59'],
+    [new Date('2026-11-18T07:20:00Z'), '11-18 15:20'],
+    ['2025-12-31 15:20', '2025-12-31'],
   ])('%s reads %s', (time, expected) => {
     expect(friendlyTime(time, noon)).toBe(expected)
   })
 
   it('recognises yesterday across the turn of the year', () => {
-    expect(friendlyTime(new Date(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 1, 0).getTime())).toBe('昨天 08:00')
+    expect(friendlyTime('2025-12-31 08:00', Date.parse('2026-01-01T01:00+08:00'))).toBe('昨天 08:00')
   })
 
   it('names the day of a heading', () => {
-    const words = [
-      new Date(2026, 10, 20, 0, 0),
-      new Date(2026, 10, 19, 23, 59),
-      new Date(2026, 10, 18),
-      new Date(2025, 11, 31),
-    ].map((day) => dayText(day.getTime(), noon))
+    const words = ['2026-11-20 00:00', '2026-11-19 23:59', '2026-11-18', '2025-12-31'].map((day) =>
+      dayText(parseTime(day) ?? Number.NaN, noon),
+    )
     expect(words).toEqual(['今天 11 月 20 日', '昨天 11 月 19 日', '11 月 18 日 周三', '2025 年 12 月 31 日 周三'])
   })
 })

@@ -10,6 +10,7 @@ import { runAll } from '@/components/list/bulk/runAll'
 import { headingsOf } from '@/components/list/headings'
 import { isVisible, orderColumns, setColumnVisible } from '@/components/list/table/columnSettings'
 import type { Column, Filter } from '@/components/list'
+import { keywordLine } from '@/contract/kit/keyword'
 import { GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
 
 const schema: StateSchema = { filters: guideFilters, sorts: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
@@ -65,7 +66,7 @@ describe('the state in an address', () => {
       order: fc.constantFrom(undefined, ...GUIDE_ORDERS),
       filters: fc.record(
         {
-          keyword: fc.stringMatching(/^[\p{L}\d&=+#%]{1,20}$/u),
+          keyword: fc.stringMatching(/^[\p{L}\d&=+#%]{1,20}$/u).map((text) => keywordLine(400).parse(text) || 'a'),
           type: fc.constantFrom('composite', 'indoor'),
           updatedFrom: fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
         },

@@ -9,14 +9,14 @@ import {
   pointsData,
   ringsData,
   stopsData,
-} from '@/components/map/scene/data'
-import { iconOf, iconsOf } from '@/components/map/scene/drawIcons'
-import { CAPITALS } from '@/components/map/scene/capitals'
-import { gridData, roundLength } from '@/components/map/scene/grid'
-import { layersOf, LAYERS_OF } from '@/components/map/scene/layers'
-import { drawnShape, radiusOf } from '@/components/map/scene/shapes'
+} from '@/components/map/scene/layers/data'
+import { iconOf, iconsOf } from '@/components/map/scene/layers/drawIcons'
+import { CAPITALS } from '@/components/map/scene/layers/capitals'
+import { gridData, roundLength } from '@/components/map/scene/controls/grid'
+import { layersOf, LAYERS_OF } from '@/components/map/scene/layers/layers'
+import { drawnShape, radiusOf } from '@/components/map/scene/drawing/shapes'
 import { earth, plane } from '@/components/map/scene/space'
-import { SOURCES, styleOf } from '@/components/map/scene/style'
+import { SOURCES, styleOf } from '@/components/map/scene/layers/style'
 import type { MapArea, MapPoint } from '@/components/map/types'
 import { distance, fromWgs84, offset } from '@/lib/geo'
 import type { Position } from '@/lib/geo'

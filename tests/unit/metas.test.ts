@@ -84,8 +84,9 @@ function atOnce(entry: string): Map<string, string> {
 test('the table loads no page, and of the contract only what the first page needs', () => {
   const heavy = [...atOnce('src/app/routes/index.ts')].filter(
     ([file]) =>
-      /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) ||
-      /^src\/pages\/.*\.tsx$/.test(file),
+      /^src\/contract\/(?!kit\/core|kit\/chinaClock|kit\/cleanText|data\/dashboard|session\/session|rights)/.test(
+        file,
+      ) || /^src\/pages\/.*\.tsx$/.test(file),
   )
   expect(heavy.map(([, trail]) => trail)).toEqual([])
 })

@@ -2,24 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
 import { waitingTime } from '@/pages/guide/guide/audit/waitingTime'
 import { hasChanged, pairPictures } from '@/pages/guide/guide/audit/pictures'
-import { boundaryText, readBoundary } from '@/entities/place/boundaryText'
-import { parsePosition } from '@/entities/place/position'
 import { regionText } from '@/entities/region/region'
-
-describe('positions pasted from maps', () => {
-  it.each([
-    ['118.155430, 30.139950', [118.15543, 30.13995]],
-    ['118.15543，30.13995', [118.15543, 30.13995]],
-    ['  118.15543 30.13995 ', [118.15543, 30.13995]],
-    ['(118.15543,30.13995)', [118.15543, 30.13995]],
-    ['30.13995,118.15543', [118.15543, 30.13995]],
-    ['-0.1276, 51.5072', [-0.1276, 51.5072]],
-  ])('reads %s', (text, position) => expect(parsePosition(text)).toEqual(position))
-
-  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('ignores %s', (text) =>
-    expect(parsePosition(text)).toBeNull(),
-  )
-})
 
 describe('regions', () => {
   it('name a municipality once', () => {
@@ -106,22 +89,4 @@ describe('the waiting time of a submission', () => {
     [26.5 * 3_600_000, '已等待 1 天 2 小时'],
     [50 * 3_600_000, '已等待 2 天'],
   ])('%d ms: %s', (ms, text) => expect(waitingTime(ms)).toBe(text))
-})
-
-describe('a boundary entered as numbers', () => {
-  it('is read line by line, and formatted the same way', () => {
-    const boundary: [number, number][] = [
-      [118.1, 30.1],
-      [118.2, 30.1],
-      [118.2, 30.2],
-    ]
-    expect(readBoundary(`${boundaryText(boundary)}\n\n`)).toEqual({ boundary })
-    expect(readBoundary(' \n')).toEqual({ boundary: null })
-  })
-  it.each([
-    ['118.1, 30.1\n118.2, 30.1', /至少要 3 个/],
-    ['118.1, 30.1\n黄山\n118.2, 30.2', /第 2 行.*黄山/],
-  ])('reports what is wrong with %j', (text, words) =>
-    expect(readBoundary(text)).toEqual({ problem: expect.stringMatching(words) }),
-  )
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, fitPicture, fromWgs84, groundOverlay, offset } from '@/lib/geo'
@@ -33,7 +35,7 @@ describe.each(['similarity', 'affine'] as const)('a picture placed by control po
           const fit = fitPicture(controlled(turned, scale), size, kind)!
           const place = truth(turned, scale)
           // Metres: the plane of a ten-kilometre picture deviates from the sphere.
-          expect(fit.error).toBeLessThan(scale * 2)
+          expect(fit.error!).toBeLessThan(scale * 2)
           expect(distance(fit.corners[0], place([0, 0]))).toBeLessThan(scale * 8)
           expect(distance(fit.corners[2], place([2000, 1500]))).toBeLessThan(scale * 8)
           expect(fit.suspect).toBeNull()
@@ -66,13 +68,45 @@ describe.each(['similarity', 'affine'] as const)('a picture placed by control po
 
 it('shears only in affine mode', () => {
   const points = PIXELS.map((pixel) => ({ pixel, position: offset(anchor, pixel[0] + pixel[1] * 0.5, -pixel[1]) }))
-  expect(fitPicture(points, size, 'affine')!.error).toBeLessThan(2)
-  expect(fitPicture(points, size)!.error).toBeGreaterThan(50)
+  expect(fitPicture(points, size, 'affine')!.error!).toBeLessThan(2)
+  expect(fitPicture(points, size)!.error!).toBeGreaterThan(50)
 })
 
-it('cannot be fitted as affine to points on one line', () => {
-  const points = [100, 500, 900].map((x): ControlPoint => ({ pixel: [x, x], position: offset(anchor, x, -x) }))
-  expect(fitPicture(points, size, 'affine')).toBeNull()
+describe.each(['similarity', 'affine'] as const)('control points that do not place a picture (%s)', (kind) => {
+  const cases = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../support/fixtures/cases/control-points.json'), 'utf8'),
+  ) as Record<'nearlyOnALine' | 'mirrored', ControlPoint[]>
+  const problem = (controls: ControlPoint[]) => {
+    const overlay = { ...newOverlay('/p.png', size, anchor), controls, fit: kind }
+    return problemOf(overlay, fitPicture(controls, size, kind))
+  }
+
+  it('lie almost on a line, in the picture or on the map', () => {
+    expect(problem(cases.nearlyOnALine)).toContain('一条线上')
+    fc.assert(
+      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.nat(12), (turned, beside) => {
+        const pixels: [number, number][] = [100, 600, 1100, 1900].map((x, at) => [x, 700 + (at % 2) * beside])
+        const points = pixels.map((pixel) => ({ pixel, position: truth(turned, 1)(pixel) }))
+        expect(problem(points)).toContain('一条线上')
+      }),
+    )
+  })
+
+  it('show it from behind', () => {
+    expect(problem(cases.mirrored)).toContain('图片是反的')
+    fc.assert(
+      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (turned) => {
+        const behind = ([x, y]: [number, number]): [number, number] => [2000 - x, y]
+        const points = PIXELS.map((pixel) => ({ pixel, position: truth(turned, 1)(behind(pixel)) }))
+        expect(problem(points)).toContain('图片是反的')
+      }),
+    )
+  })
+
+  it('or place it without a check: three points have no error', () => {
+    const fit = fitPicture(controlled(20, 1).slice(0, 3), size, kind)!
+    expect([fit.error, fit.residuals]).toEqual([null, []])
+  })
 })
 
 describe('a WeChat ground overlay', () => {

@@ -41,7 +41,7 @@ describe('the built console', () => {
   test.each([
     'server/app.ts',
     'mocks/node.ts',
-    'tests/support/server.ts',
+    'tests/support/server/index.ts',
     'node_modules/msw/lib/core/index.mjs',
     'node_modules/@electric-sql/pglite/dist/index.js',
     'node_modules/hono/dist/hono.js',

@@ -4,12 +4,18 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { cleanText } from '../../src/contract/kit/cleanText'
+import { guarded, unguarded } from '../../src/contract/kit/spreadsheetText'
+import { phone } from '../../src/contract/kit/phone'
 import { UnreadableBill } from '../../server/features/payment/bill/cells'
 import { readWeChatBill } from '../../server/features/payment/bill/weChatCsv'
 import { decodeText } from '../../server/lib/decodeText'
 import { gunzip } from '../../server/lib/gunzip'
 import { readTable } from '../../server/lib/spreadsheet/read'
-import { xlsxOf } from '../support/sheets'
+import { sheetOf as bookSheetOf, writeBook } from '../../server/lib/spreadsheet/book'
+import { text } from '../../server/lib/spreadsheet/columns'
+import { xlsxStream } from '../../server/lib/spreadsheet/write'
+import { xlsxOf } from '../support/files/sheets'
 
 const columnOf = (label: string, required = false) => ({
   key: label,
@@ -110,6 +116,18 @@ describe('rows of a file', () => {
     const hidden = await readTable(caseFile('hidden-row.xlsx'), questions, LIMITS)
     expect([cellsOf(hidden), hidden.hidden]).toEqual([[{ 问题: '看得见的' }], 1])
     expect(cellsOf(await readTable(caseFile('float.xlsx'), questions, LIMITS))).toEqual([{ 问题: '0.3' }])
+    const answered = [columnOf('分类', true), columnOf('问题', true), columnOf('回答', true)]
+    const unseenHead = await readTable(caseFile('zero-width-head.xlsx'), answered, LIMITS)
+    expect([unseenHead.rows[0]!.cells['回答'], unseenHead.ignored]).toEqual(['答', ['相似问法', '关键词']])
+    const twins = await readTable(caseFile('zero-width-twin.xlsx'), answered, LIMITS)
+    expect(new Set(twins.rows.map(({ cells }) => cells['问题']))).toEqual(new Set(['观光车几点']))
+    const phones = await readTable(caseFile('phones.xlsx'), [columnOf('手机号')], LIMITS)
+    expect(phones.rows.map(({ cells }) => phone.parse(cells['手机号']))).toEqual([
+      '13905591234',
+      '13905591234',
+      '13905591234',
+      '0559-5561111',
+    ])
   })
 })
 
@@ -198,5 +216,70 @@ describe('bills', () => {
     expect(bill(await gunzip(packed))).toEqual(bill(bytesOf(original)))
     expect(await message(gunzip(packed.subarray(0, 40)))).toBe('压缩文件已损坏')
     expect(await message(gunzip(new Uint8Array(gzipSync(Buffer.alloc(65 * 1024 ** 2)))))).toContain('超过 64 MB')
+  })
+})
+
+describe('texts that a spreadsheet could run', () => {
+  const TEXTS = [
+    '=1+1',
+    '+86 13905591234',
+    '-5',
+    '@x',
+    "'x",
+    "'=1+1",
+    "''-5",
+    "'",
+    '_x000D_',
+    '_X0041_x0042_',
+    '0012',
+    '1e5',
+  ]
+  const columns = [text<string>('名称', 10, (value) => value)]
+  const anyText = fc.oneof(
+    fc.constantFrom(...TEXTS),
+    fc.array(fc.constantFrom("'", '=', '+', '-', '@', '_', 'x', '_x000A_', '1', '山', '"', ',', '<', '&'), {
+      minLength: 1,
+    }),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  )
+  const readBack = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await readTable(bytes, COLUMNS, LIMITS)).rows.map(({ cells }) => cells['名称'])
+  const stored = anyText
+    .map((value) => cleanText((Array.isArray(value) ? value.join('') : value).toWellFormed().replaceAll('\uFFFD', '')))
+    // eslint-disable-next-line no-control-regex
+    .filter((value) => value !== '' && !/[\u0000-\u001F\uFFFE\uFFFF]/.test(value))
+
+  async function* rowsOf(texts: readonly string[]) {
+    yield* texts
+  }
+  const exported = async (texts: readonly string[]) =>
+    new Uint8Array(await new Response(xlsxStream('表', columns, rowsOf(texts), null)).arrayBuffer())
+
+  test('an export shows them as they are, and imports to the same values', async () => {
+    const { readXlsx } = await import('hucre/xlsx')
+    const file = await exported(TEXTS)
+    expect((await readXlsx(file)).sheets[0]!.rows.slice(1).map(([value]) => value)).toEqual(TEXTS)
+    expect(await readBack(file)).toEqual(TEXTS)
+    const { body } = await writeBook('表.xlsx', [bookSheetOf('表', columns, TEXTS)], '共')
+    expect((await readBack(new Uint8Array(body as Uint8Array))).slice(0, TEXTS.length)).toEqual(TEXTS)
+    await fc.assert(
+      fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 20 }), async (texts) => {
+        expect(await readBack(await exported(texts))).toEqual(texts)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('CSV guards them, and the guard is not part of the value', async () => {
+    expect(TEXTS.map(guarded).filter((value) => /^[=+\-@]/.test(value))).toEqual([])
+    const { writeCsv } = await import('hucre/csv')
+    const file = bytesOf(writeCsv([HEAD, ...TEXTS.map((value) => [guarded(value)])]))
+    expect(await readBack(file)).toEqual(TEXTS)
+    fc.assert(
+      fc.property(stored, (value) => {
+        expect(unguarded(guarded(value))).toBe(value)
+        expect(guarded(value)).not.toMatch(/^[=+\-@]/)
+      }),
+    )
   })
 })

@@ -1,4 +1,6 @@
 import { stubAccount } from '../../../tests/support/weChatPay/account'
+import { settingsOf } from '../../../tests/support/weChatPay/connect'
+import { platformCertificate } from '../../../tests/support/weChatPay/platformKeys'
 import type { WeChatPayStub } from '../../../tests/support/weChatPay/stub'
 import type { Choices } from '../../../tests/support/property/choices'
 import type { Nodes } from './nodes'
@@ -66,6 +68,38 @@ export class Channel {
     while (this.#late.length > 0) {
       const [notice] = this.#late.splice(this.random.upTo(this.#late.length), 1)
       if (notice) await this.#deliver(notice)
+    }
+  }
+
+  /** WeChat Pay signs with the public key and with each of its certificates. */
+  #certificate = platformCertificate()
+  /** New certificates, which the nodes must fetch. */
+  rotations = 0
+  /** Refunds that the channel refused for good; they are not sent again. */
+  refusals = 0
+
+  /** The settings of a merchant that is changing from certificates to the public key. */
+  signWithBoth(): ReturnType<typeof settingsOf> {
+    const { account } = this.stub
+    const { random } = this
+    this.stub.certificates.push(this.#certificate)
+    // The list is signed with what every node knows.
+    this.stub.listSigner = account.platform
+    this.stub.chooseSigner = () => random.of([account.platform, this.#certificate])
+    return { ...settingsOf(account), verifier: 'both', certificates: this.#certificate.pem }
+  }
+
+  rotate(): void {
+    this.#certificate = platformCertificate()
+    this.stub.certificates.push(this.#certificate)
+    this.rotations += 1
+  }
+
+  refuseSome(share: number): void {
+    this.stub.isShort = () => {
+      const isRefused = this.random.chance(share)
+      if (isRefused) this.refusals += 1
+      return isRefused
     }
   }
 

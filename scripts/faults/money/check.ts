@@ -6,7 +6,7 @@ import { readDay } from '../../../server/features/payment/reconciliation/read'
 import { runPayments } from '../../../server/features/payment/paymentJob'
 import { writeWeChatBill } from '../../../server/features/payment/bill/weChatCsv'
 import { query } from '../../../tests/support/matrix/world'
-import { billLine, fundsOf } from '../../../tests/support/reconciliation'
+import { billLine, fundsOf } from '../../../tests/support/domains/reconciliation'
 import type { Tx } from '../../../server/db/types'
 import type { BillLine } from '../../../server/ports/payments'
 import type { TestServer } from '../../../tests/support/server'
@@ -135,23 +135,25 @@ async function checkRefunds({ server, stub }: Run): Promise<string[]> {
 function billsOf({ stub }: Run): Map<string, BillLine[]> {
   const payments = [...stub.trades.values()]
     .filter(({ state }) => state === 'SUCCESS')
-    .map(({ number, total, transactionId, paidAt }) => ({
+    .map(({ number, total, coupon = 0, transactionId, paidAt }) => ({
       kind: 'payment' as const,
       number,
       paymentNumber: number,
-      amount: total,
+      amount: total - coupon,
+      coupon,
       channelNumber: transactionId,
       at: Date.parse(paidAt),
     }))
   const refunds = [...stub.refunds.values()]
     .filter(({ status }) => status === 'SUCCESS')
-    .map(({ number, paymentNumber, amount, id, finishedAt }) => ({
+    .map(({ number, paymentNumber, amount, coupon, id, createdAt }) => ({
       kind: 'refund' as const,
       number,
       paymentNumber,
-      amount,
+      amount: amount - coupon,
+      coupon,
       channelNumber: id,
-      at: finishedAt ?? 0,
+      at: createdAt,
     }))
   const byDay = new Map<string, BillLine[]>()
   for (const line of [...payments, ...refunds]) {

@@ -4,12 +4,12 @@ import { required } from '../../../src/lib/required'
 import { seed as seedData } from '../../../server/seed'
 import { must } from '../../../tests/support/builders'
 import { openWorld, query } from '../../../tests/support/matrix/world'
-import { TEST_OWNER } from '../../../tests/support/postgres'
+import { TEST_OWNER } from '../../../tests/support/server/postgres'
 import { choices } from '../../../tests/support/property/choices'
-import { guideOnSale } from '../../../tests/support/sales'
+import { guideOnSale } from '../../../tests/support/domains/sales'
 import { startTestServer, testConfig } from '../../../tests/support/server'
 import { stubAccount } from '../../../tests/support/weChatPay/account'
-import { connectWeChatPay, settingsOf } from '../../../tests/support/weChatPay/connect'
+import { connectWeChatPay } from '../../../tests/support/weChatPay/connect'
 import { WeChatPayStub } from '../../../tests/support/weChatPay/stub'
 import { Channel } from './channel'
 import { checkMoney, drain } from './check'
@@ -19,6 +19,9 @@ import { DisturbingProxy } from './proxy'
 
 /** Share of the calls to the channel that are disturbed. */
 const SHARE = 0.4
+/** Share of the refunds that the channel refuses for want of money. */
+const REFUSED_SHARE = 0.05
+const ROTATE_EVERY = 500
 const VISITORS = 8
 /** Disturbances of the channel between two kills of a node, and between two cuts of the database: a slow machine has as many of each. */
 const KILL_EVERY = 200
@@ -40,6 +43,10 @@ export interface MoneyResult {
   /** Notifications that did not arrive once and in time. */
   notices: number
   forgedAccepted: number
+  /** Refunds refused for good, closings refused while the password was typed, new certificates. */
+  refusals: number
+  typing: number
+  rotations: number
   kills: number
   cuts: number
   orders: number
@@ -79,11 +86,13 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
     const { tenantId } = world.own
     connectWeChatPay(server, stub.address)
     const { version } = await must(send, contract.paymentChannel.detail, { token })
-    await must(send, contract.paymentChannel.update, { token, body: { ...settingsOf(stub.account), version } } as never)
+    const channel = new Channel(stub, nodes, tenantId, random)
+    const settings = channel.signWithBoth()
+    await must(send, contract.paymentChannel.update, { token, body: { ...settings, version } } as never)
     const { guideId } = await guideOnSale(send, token)
     await nodes.start()
-    const channel = new Channel(stub, nodes, tenantId, random)
-    const disturbed = () => proxy.total + channel.faults
+    channel.refuseSome(REFUSED_SHARE)
+    const disturbed = () => proxy.total + channel.faults + channel.refusals + stub.typed
     const count = () => disturbed() + nodes.kills + nodes.cuts
     // A short run has some of each.
     const isEnough = () => count() >= faults && nodes.kills > 0 && nodes.cuts > 0 && stub.refunds.size > 0
@@ -116,6 +125,11 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
       ),
       every(300, () => channel.finishRefunds()),
       perDisturbance(
+        Math.min(ROTATE_EVERY, Math.ceil(faults / 2)),
+        () => channel.rotations,
+        () => Promise.resolve(channel.rotate()),
+      ),
+      perDisturbance(
         // Within a short run too.
         Math.min(KILL_EVERY, Math.ceil(faults / 2)),
         () => nodes.kills,
@@ -128,6 +142,7 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
       ),
     ])
     proxy.isCalm = true
+    stub.isShort = () => false
     await channel.deliverLate()
     await nodes.end()
     // Time passes for this process alone.
@@ -139,6 +154,9 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
       disturbed: proxy.counts,
       notices: channel.faults,
       forgedAccepted: channel.accepted,
+      refusals: channel.refusals,
+      typing: stub.typed,
+      rotations: channel.rotations,
       kills: nodes.kills,
       cuts: nodes.cuts,
       orders,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ServerProcess } from '../../../tests/support/serverProcess'
+import { ServerProcess } from '../../../tests/support/server/serverProcess'
 import type { Choices } from '../../../tests/support/property/choices'
 import { createClient } from '../../conformance/client'
 import type { Send } from '../../conformance/client'

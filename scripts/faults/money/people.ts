@@ -3,7 +3,7 @@ import { contract } from '../../../src/contract'
 import type { ResultOf } from '../../../src/contract/kit/core'
 import { newId } from '../../../server/db/id'
 import { must } from '../../../tests/support/builders'
-import { newKey } from '../../../tests/support/visitors'
+import { newKey } from '../../../tests/support/domains/visitors'
 import type { Choices } from '../../../tests/support/property/choices'
 import type { Send } from '../../conformance/client'
 import type { Channel } from './channel'
@@ -20,6 +20,9 @@ interface Setting {
   token: string
   random: Choices
 }
+
+/** How long visitors type their password; an order is not closed meanwhile. */
+const TYPING_MS = 1500
 
 /** Refunds an order, fully or partly: the same request on two nodes at once, sometimes with a competing one. */
 async function refund({ nodes, token, random }: Setting, id: string): Promise<void> {
@@ -57,10 +60,22 @@ export async function visitOnce(setting: Setting): Promise<void> {
   await pay()
   // Another way of payment takes another number; the first may be paid all the same.
   if (random.chance(0.3)) await pay()
+  const payTrade = ({ number, total }: { number: string; total: number }) =>
+    stub.pay(number, random.chance(0.3) ? random.upTo(total) : 0).number
   const paidNumbers = [...stub.trades.values()]
     .filter(({ number, state }) => number.startsWith(own.number) && state === 'NOTPAY' && random.chance(0.8))
-    .map(({ number }) => stub.pay(number).number)
-  const cancelled = random.chance(0.15) ? send(visitor.cancelOrder, { headers, params }) : null
+    .map(payTrade)
+  const typing = [...stub.trades.values()].filter(
+    ({ number, state }) => number.startsWith(own.number) && state === 'NOTPAY' && random.chance(0.5),
+  )
+  for (const { number } of typing) stub.typePassword(number)
+  const cancelled = random.chance(typing.length > 0 ? 0.5 : 0.15)
+    ? send(visitor.cancelOrder, { headers, params })
+    : null
+  if (typing.length > 0) await delay(random.upTo(TYPING_MS))
+  for (const trade of typing)
+    if (random.chance(0.7)) paidNumbers.push(payTrade(trade))
+    else stub.giveUp(trade.number)
   await Promise.all(paidNumbers.map((number) => channel.notify((options) => stub.paymentNotice(number, options))))
   await cancelled
   const isPaid = paidNumbers.length > 0

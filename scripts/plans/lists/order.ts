@@ -11,6 +11,8 @@ export const lists: DomainLists = {
     { keyword: 'DD00000123' },
     { keyword: 'DD' },
     { keyword: '0123' },
+    { keyword: '4200002431202611301234567890' },
+    { keyword: '4200002431' },
     { keyword: '13900012345' },
     { keyword: '访客 12345' },
     { keyword: '访客' },

@@ -21,6 +21,15 @@ export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {
     statistics.visitorFrom.result.shape.provinces.element,
     sql`select v.province, count(distinct s.visitor_id)::int as visitors from ${visits} group by 1 order by 2 desc, 1`,
   )
+  const cities = await rows(
+    tx,
+    statistics.visitorFrom.result.shape.cities.element,
+    sql`select v.province, v.city, count(distinct s.visitor_id)::int as visitors
+      from ${visits}
+      where v.city <> ''
+      group by 1, 2
+      order by 3 desc, 1, 2`,
+  )
   const flows = await rows(
     tx,
     statistics.visitorFrom.result.shape.flows.element,
@@ -39,5 +48,5 @@ export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {
           statistics.visitorFrom.result.shape.guides.element,
           sql`select id, name, lng, lat from guide where id in ${ids} order by id`,
         )
-  return { provinces, flows, guides }
+  return { provinces, cities, flows, guides }
 }

@@ -3,11 +3,12 @@ import { ownedBySearch } from './ownedBySearch'
 /**
  * SQL that makes some columns of a table searchable for a keyword anywhere, at any number of rows: the index of characters and pairs
  * of `baseline/search.ts`, and a function `search_<table>` that uses it past row-level security, filters by tenant and returns ids.
+ * Both sides are folded (`202611300330-folded-search.ts`, which rewrites the functions of databases that are older).
  * `deletable`: whether rows are only marked as deleted.
  */
 export function searchable(table: string, columns: readonly string[], { deletable = true } = {}): string {
   const content = columns.map((column) => `"${column}"`).join(` || chr(10) || `)
-  const matching = columns.map((column) => `s."${column}" ilike pattern`).join(' or ')
+  const matching = columns.map((column) => `folded(s."${column}") like lower(pattern)`).join(' or ')
   const columnTexts = columns.map((column) => `s."${column}"`).join(` || chr(10) || `)
   const isPresent = 'deleted_at is null'
   return `

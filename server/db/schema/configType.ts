@@ -1,11 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, ownTenantId } from '../columns'
+import { instant, nameKey, ownTenantId } from '../columns'
 
 /** Columns of every configuration type. `name_pinyin` is the sort key, because PGlite has no Chinese collation. */
 const common = {
   id: text('id').notNull(),
   tenantId: ownTenantId(),
   name: text('name').notNull(),
+  nameKey: nameKey('name'),
   namePinyin: text('name_pinyin').notNull(),
   note: text('note').notNull().default(''),
   sort: integer('sort').notNull(),
@@ -22,6 +23,7 @@ export const scenicType = pgTable('scenic_type', common)
 export const language = pgTable('language', {
   ...common,
   code: text('code').notNull(),
+  codeKey: nameKey('code'),
   short: text('short').notNull(),
 })
 

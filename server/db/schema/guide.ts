@@ -9,7 +9,7 @@ import type {
   Review,
   reviewMove,
 } from '../../../src/contract/guide/guide/guide'
-import { instant, ownTenantId } from '../columns'
+import { instant, nameKey, ownTenantId } from '../columns'
 
 /** The draft that operators edit, and its states. Triggers update the language and label tables that guides are searched by. */
 export const guide = pgTable('guide', {
@@ -17,6 +17,7 @@ export const guide = pgTable('guide', {
   tenantId: ownTenantId(),
   type: text('type').$type<GuideType>().notNull(),
   name: text('name').notNull(),
+  nameKey: nameKey('name'),
   namePinyin: text('name_pinyin').notNull(),
   scenicTypeId: text('scenic_type_id'),
   level: text('level').$type<NonNullable<GuideRow['level']>>(),

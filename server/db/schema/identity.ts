@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, ownTenantId, tenantId } from '../columns'
+import { instant, nameKey, ownTenantId, tenantId } from '../columns'
 
 /** A tenant: the operator of one or more scenic areas. */
 export const merchant = pgTable('merchant', {
@@ -41,6 +41,7 @@ export const role = pgTable('role', {
   id: text('id').primaryKey(),
   tenantId: tenantId(),
   name: text('name').notNull(),
+  nameKey: nameKey('name'),
   note: text('note').notNull().default(''),
   /** Accounts with this role must sign in with a second step. */
   secondStep: boolean('second_step').notNull().default(false),

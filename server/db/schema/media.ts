@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { SilentSide } from '../../../src/contract/media/loudness'
 import type { UploadKind } from '../../../src/contract/media/upload'
 import { instant, ownTenantId } from '../columns'
 
@@ -18,6 +19,10 @@ export const media = pgTable('media', {
   lufs: doublePrecision('lufs'),
   peak: doublePrecision('peak'),
   clipped: integer('clipped'),
+  /** Sides of a sound that cannot be heard, seconds before its first sound, and whether its file ended before it; null if unknown. */
+  silent: text('silent').$type<SilentSide>(),
+  silentStart: doublePrecision('silent_start'),
+  brokenOff: boolean('broken_off'),
   /** Name of the thumbnail in the media store. */
   thumbnail: text('thumbnail'),
   /** Of sounds: the first seconds as a file in the media store; null if none was made, or none can be (`sampledAt` is set). */

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/contract/kit/core'
 import type { order } from '../../../src/contract/features/order/order'
 import { COUNT_MAX } from '../../../src/contract/kit/paging'
 import { isPhoneKeyword } from '../../../src/contract/user/user'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { findIds, idsOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { countUpTo } from '../../records/total'
@@ -21,12 +21,15 @@ const isNumber = (keyword: string): boolean => /^[a-z]{2}\d/i.test(keyword)
 /** The end of a number, as visitors read it out: 0859-0100. */
 const isNumberEnd = (keyword: string): boolean => /^\d*-\d{2,}$/.test(keyword)
 
+/** Of an order's number with the ending of its second payment or a refund, as channels and bills have them: HS…-0859-P2. */
+const orderPart = (keyword: string): string => keyword.replace(/^([a-z]{2}\d.*|\d*-\d{2,})-[pr]\d*$/i, '$1')
+
 /** Sorts after every character of a number. */
 const PREFIX_END = '~'
 
 /** Orders `t` whose number starts with the keyword; null if it is not a number. */
 export function byNumber(keyword: string): SQL | null {
-  const number = keyword.toUpperCase()
+  const number = orderPart(keyword).toUpperCase()
   return isNumber(keyword) ? sql`t.number >= ${number} and t.number < ${number + PREFIX_END}` : null
 }
 
@@ -36,8 +39,31 @@ interface KeywordConditions {
   named?: SQL
 }
 
+/** Evaluated before orders are read. */
+const isAnyOf = (ids: SQL): SQL => sql`t.id = any(array(${ids}))`
+
+/**
+ * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and
+ * would read all orders in their order until it has a page. So few ids are selected before any order is read.
+ */
+const among = async (tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> =>
+  (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX ? isAnyOf(ids) : otherwise
+
+/** As channels number their payments, possibly incomplete: 28 digits of WeChat, DEMO and digits of the demonstration. */
+const isChannelNumber = (keyword: string): boolean => /^(?:\d{10,}|demo\d+)$/i.test(keyword)
+
+/** Orders with a payment, also one that was given back, whose number at the channel starts with the keyword. */
+function ofChannelNumber(keyword: string): SQL {
+  const number = keyword.toUpperCase()
+  const startsSo = (column: SQL) =>
+    sql`${column} collate "C" >= ${number} and ${column} collate "C" < ${number + PREFIX_END}`
+  return sql`select o.id from visitor_order o where ${startsSo(sql`o.payment_no`)}
+    union all select p.order_id from payment p where ${startsSo(sql`p.transaction_number`)}`
+}
+
 /** Each way to name an order has its own index. A comparison can use it; LIKE is not leakproof and cannot. */
-async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
+async function byKeyword(tx: Tx, typed: string): Promise<KeywordConditions> {
+  const keyword = orderPart(typed)
   const where = byNumber(keyword)
   if (where) return { where }
   if (isNumberEnd(keyword))
@@ -52,6 +78,11 @@ async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
         where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null
       )`,
     }
+  if (isChannelNumber(keyword)) {
+    // Nicknames may be digits, too.
+    const ids = ofChannelNumber(keyword)
+    if ((await countUpTo(tx, ids, 1)) > 0) return { where: await among(tx, ids) }
+  }
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
   if (visitorIds !== null) {
     // An array, because the planner uses it when there are few visitors, and does not read all their orders if another
@@ -59,7 +90,7 @@ async function byKeyword(tx: Tx, keyword: string): Promise<KeywordConditions> {
     const among = sql`any(array(${idsOf(visitorIds)}))`
     return { where: sql`t.visitor_id = ${among}`, named: sql`v.id = ${among}` }
   }
-  const isNamed = sql`v.nickname ilike ${containing(keyword)}`
+  const isNamed = contains(sql`v.nickname`, keyword)
   return {
     // Not `exists`: the planner may turn it into one scan of all visitors.
     where: assumeLikely(
@@ -73,16 +104,6 @@ const between = (column: SQL, from: number | undefined, to: number | undefined):
   ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
   ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
 ]
-
-/** Evaluated before orders are read. */
-const isAnyOf = (ids: SQL): SQL => sql`t.id = any(array(${ids}))`
-
-/**
- * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and
- * would read all orders in their order until it has a page. So few ids are selected before any order is read.
- */
-const among = async (tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> =>
-  (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX ? isAnyOf(ids) : otherwise
 
 async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> {
   if (paidFrom === undefined && paidTo === undefined) return []
@@ -106,7 +127,7 @@ async function byRefund(
 ): Promise<RefundConditions | undefined> {
   const parts = [
     ...(refundReason === undefined ? [] : [sql`r.reason = ${refundReason}`]),
-    ...between(sql`r.finished_at`, refundedFrom, refundedTo),
+    ...between(sql`r.counted_at`, refundedFrom, refundedTo),
   ]
   if (parts.length === 0) return undefined
   const refunds = sql`order_refund r where r.state = 'refunded' and not r.is_return and ${sql.join(parts, sql` and `)}`

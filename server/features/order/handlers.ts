@@ -1,24 +1,33 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { BUYERS_MAX, order } from '../../../src/contract/features/order/order'
-import { RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
+import type { OrderRow } from '../../../src/contract/features/order/order'
+import {
+  ORDER_CHANNEL_NAMES,
+  ORDER_STATE_NAMES,
+  RECONCILED_NAMES,
+  REFUND_STATE_NAMES,
+  RETRY_AFTER_MS,
+} from '../../../src/contract/features/order/orderStates'
 import { right } from '../../../src/contract/rights'
 import { maskedPhone } from '../../../src/contract/user/user'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { idAndName } from '../../../src/contract/kit/core'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { onlyRow, rows } from '../../db/rows'
 import type { Handlers, Context } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
 import { checkLedger } from '../payment/ledger/check'
-import { exportExcel } from './export'
+import { money, number, second, text } from '../../lib/spreadsheet/columns'
+import { exportHandler } from '../../lib/spreadsheet/export'
+import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { phoneName } from '../../../src/contract/features/order/orderPhone'
 import type { IssuedCode } from '../../../src/contract/features/order/orderCodes'
 import { required } from '../../../src/lib/required'
 import { requireDetail } from '../../lib/transitions'
 import { lockOpenOrder } from '../payment/phones/change'
 import { issueCode as issue } from '../payment/phones/code'
-import { readOne, readPage } from './read'
+import { count, readBatch, readOne, readPage } from './read'
 import { decide } from './decide'
 import { refund } from './refund'
 
@@ -52,6 +61,25 @@ async function issueCode({ id, phoneId, note }: BodyOf<typeof order.issueCode>, 
   })
   return issued
 }
+
+const COLUMNS: readonly ExportColumn<OrderRow>[] = [
+  text('订单号', 22, ({ number: orderNumber }) => orderNumber),
+  second('下单时间', 20, ({ createdAt }) => createdAt),
+  text('导览', 22, ({ guide }) => guide.name),
+  text('商品', 22, ({ product }) => product.name),
+  money('单价（元）', 12, ({ product }) => product.price),
+  number('份数', 8, ({ quantity }) => quantity),
+  money('金额（元）', 12, ({ amount }) => amount),
+  money('已退（元）', 12, ({ refunded }) => refunded),
+  text('状态', 10, ({ state }) => ORDER_STATE_NAMES[state]),
+  text('退款', 10, ({ refundState }) => REFUND_STATE_NAMES[refundState]),
+  text('业务对账', 12, ({ reconciled }) => reconciled && RECONCILED_NAMES[reconciled]),
+  text('渠道', 14, ({ channel }) => ORDER_CHANNEL_NAMES[channel]),
+  text('访客', 18, ({ visitor }) => visitor.nickname),
+  text('手机号', 16, ({ phone }) => phone),
+  second('支付时间', 20, ({ paidAt }) => paidAt),
+  second('使用时间', 20, ({ usedAt }) => usedAt),
+]
 
 const productRow = z.object({ product: z.string() })
 
@@ -113,7 +141,7 @@ export const orderHandlers: Handlers<typeof order> = {
   visitors: async ({ query: { keyword = '', id } }, { tx }) => {
     const condition =
       id === undefined
-        ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}`
+        ? sql`v.orders > 0 and v.deleted_at is null and ${contains(sql`v.nickname`, keyword)}`
         : sql`v.id = ${id} and v.orders > 0`
     const visitors = await rows(
       tx,
@@ -135,5 +163,5 @@ export const orderHandlers: Handlers<typeof order> = {
   checkLedger: (_input, { tx, now }) => checkLedger(tx, now),
   refund: { detached: ({ body }, context) => refund(body, context) },
   decide: { detached: ({ body }, context) => decide(body, context) },
-  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+  exportExcel: exportHandler(order.exportExcel, COLUMNS, { count, read: readBatch, remark: () => '手机号已打码' }),
 }

@@ -15,6 +15,7 @@ import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
 import { readLedger } from '../payment/ledger/read'
 import { ORDER_GUIDES, readPhones, readSeats } from '../payment/phones/seats'
+import { GRANTED } from '../payment/refund/limits'
 import { refundNumber } from '../payment/refund/read'
 import { conditionsOf, isByAmount, selectionOf } from './filters'
 import type { Filters } from './filters'
@@ -44,6 +45,9 @@ const storedOrder = orderRow.omit({ product: true }).extend({ sold: z.string(), 
 const storedDetail = storedOrder.extend({
   paymentNo: z.string(),
   provider: orderDetail.shape.provider,
+  granted: z.number(),
+  discount: z.number(),
+  coupon: z.number(),
   listeners: z.int(),
   guides: orderDetail.shape.guides,
 })
@@ -159,6 +163,14 @@ async function readExchanges(tx: Tx, orderId: string): Promise<Exchange[]> {
   return list.toReversed()
 }
 
+/** Of the payment that paid the order `t`. */
+const ofPayment = (column: SQL): SQL =>
+  sql`(
+    select ${column}
+    from payment p
+    where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
+  )`
+
 /** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(
   tx: Tx,
@@ -169,23 +181,25 @@ export async function readOne(
   const [row] = await rows(
     tx,
     storedDetail,
-    sql`select ${ROW}, t.payment_no as "paymentNo", t.listeners, ${ORDER_GUIDES} as guides,
-        (
-          select p.provider
-          from payment p
-          where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no
-        ) as provider
+    sql`select ${ROW}, t.payment_no as "paymentNo", t.listeners, ${GRANTED}::float8 as granted,
+        ${ORDER_GUIDES} as guides,
+        ${ofPayment(sql`p.provider`)} as provider,
+        coalesce(${ofPayment(sql`p.discount`)}, 0)::float8 as discount,
+        coalesce(${ofPayment(sql`p.coupon`)}, 0)::float8 as coupon
         from visitor_order t ${JOINED}
         where t.id = ${id}`,
   )
   if (!row) return null
-  const { paymentNo, provider, listeners, guides } = row
+  const { paymentNo, provider, granted, discount, coupon, listeners, guides } = row
   const phones = await readPhones(tx, id, now)
   const { closed, free } = await readSeats(tx, row, phones, now)
   return {
     ...asOrder(row),
     paymentNo,
     provider,
+    granted,
+    discount,
+    coupon,
     guides,
     listeners,
     closedListeners: closed,

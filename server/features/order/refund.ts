@@ -3,12 +3,11 @@ import type { BodyOf } from '../../../src/contract/kit/core'
 import { moneyText, yuanText } from '../../../src/contract/kit/money'
 import type { order, OrderDetail } from '../../../src/contract/features/order/order'
 import { refundRefusal } from '../../../src/contract/features/order/orderStates'
-import { limitExcess } from '../../../src/contract/features/order/refundLimit'
 import { newId } from '../../db/id'
 import type { DetachedContext } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
-import { lockRefundLimit } from '../payment/refund/limits'
+import { lockExcess } from '../payment/refund/limits'
 import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
 import { advanceRefund } from '../payment/refund/advanceRefund'
 import { chooseWay, proposeWay } from '../payment/refund/startRefund'
@@ -33,8 +32,8 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       ])
     const reasonName = await requireReason(tx, reason, note)
     if (listeners) checkListeners(before, amount, listeners)
-    const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)
-    const isWithin = limitExcess(limit, amount) === null
+    const granting = { accountId: session.accountId, act: 'refund', orderId: id, amount } as const
+    const isWithin = (await lockExcess(tx, granting, now)) === null
     const state = isWithin ? 'refunding' : 'reviewing'
     const [decidedBy, decidedAt] = isWithin ? [session.accountId, now] : [null, null]
     const refundId = newId()

@@ -4,13 +4,13 @@ import { moneyText } from '../../../src/contract/kit/money'
 import type { order, OrderDetail, OrderRefund } from '../../../src/contract/features/order/order'
 import { goodwillRefusal, phonesGrantRefusal, RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
-import { excessText, limitExcess } from '../../../src/contract/features/order/refundLimit'
 import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { orderValues } from '../../operation/miniProgram/subscription/values'
-import { lockRefundLimit } from '../payment/refund/limits'
+import { lockExcess } from '../payment/refund/limits'
+import type { RefundAct } from '../payment/refund/limits'
 import { insertStep } from '../payment/refund/recalculate'
 import { notifyRefunded } from '../payment/refund/settleRefund'
 import { chooseWay, proposeWay } from '../payment/refund/startRefund'
@@ -45,6 +45,9 @@ async function saveDecision({ tx, context: { session, now }, refund }: Deciding,
 const step = ({ tx, context: { session, now }, body: { note } }: Deciding, from: OrderRefund, to: RefundState) =>
   insertStep(tx, { refundId: from.id, at: now, by: session.accountId, from: from.state, to, note })
 
+const excessOf = ({ tx, context: { session, now }, order: { id } }: Deciding, act: RefundAct, amount: number) =>
+  lockExcess(tx, { accountId: session.accountId, act, orderId: id, amount }, now)
+
 /** Grants a request within the operator's limit; above it, hands it to a second person. */
 async function grant(deciding: Deciding): Promise<RefundState> {
   const { tx, context, body, order: current, refund } = deciding
@@ -57,16 +60,15 @@ async function grant(deciding: Deciding): Promise<RefundState> {
     : phonesGrantRefusal({ listeners: refund.listeners, goodwill }, amount, maximum)
   if (refusal !== null) throw refuseAt('amount', refusal)
   if (proof.length > 0 && (way !== 'offline' || paid === '')) throw refuseAt('proof', '凭证只用于线下已退的款')
-  const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)
-  const isWithin = limitExcess(limit, amount) === null
-  if (!isWithin && paid !== '') throw refuseAt('paid', `${excessText(limit, amount) ?? ''}，复核同意以后再退给访客`)
+  const excess = await excessOf(deciding, 'refund', amount)
+  if (excess !== null && paid !== '') throw refuseAt('paid', `${excess}，复核同意以后再退给访客`)
   await tx.execute(
     sql`update order_refund
       set amount = ${amount}, requested_amount = ${amount < maximum ? maximum : null}::bigint, is_goodwill = ${goodwill}
       where id = ${refund.id}`,
   )
   const choice = { tenantId: session.tenantId, orderId: current.id, refundId: refund.id, way }
-  if (!isWithin) {
+  if (excess !== null) {
     await tx.execute(
       sql`update order_refund
         set state = 'reviewing', moved_at = ${now}, proposed_by = ${session.accountId}
@@ -92,7 +94,7 @@ async function grant(deciding: Deciding): Promise<RefundState> {
 async function approve(deciding: Deciding): Promise<RefundState> {
   const { tx, context, order: current, refund } = deciding
   const { now, session, platform } = context
-  const excess = excessText(await lockRefundLimit(tx, session.accountId, 'reviewRefund', now), refund.amount)
+  const excess = await excessOf(deciding, 'reviewRefund', refund.amount)
   if (excess !== null) throw rule(`${excess}，请额度更高的人复核`)
   await saveDecision(deciding, 'refunding')
   const way = refund.way ?? 'offline'

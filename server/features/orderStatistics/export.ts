@@ -1,5 +1,4 @@
 import { daysBetween } from '../../../src/contract/kit/chinaDay'
-import { yuanOf } from '../../../src/contract/kit/money'
 import { addSums, firstsOf, UNIT_NAMES } from '../../../src/contract/features/orderStatistics'
 import type {
   OrderDay,
@@ -12,7 +11,7 @@ import type {
 } from '../../../src/contract/features/orderStatistics'
 import type { Handler } from '../../http/handler'
 import { sheetOf, writeBook } from '../../lib/spreadsheet/book'
-import { XLSX_TYPE } from '../../lib/spreadsheet/template'
+import { money, number, text } from '../../lib/spreadsheet/columns'
 import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { daysOf, spanOf } from './read'
 import { buyersOf, channelsOf, readDivided, reasonsOf, topOf, withGuideNames } from './shares'
@@ -20,16 +19,17 @@ import { buyersOf, channelsOf, readDivided, reasonsOf, topOf, withGuideNames } f
 /** Maximum number of guides or products with a row of their own; the others share one row. */
 const SHARES_MAX = 5000
 
-const REFUNDED = { label: '退款额（元）', width: 14, kind: 'money' } as const
-const REFUNDS = { label: '退款笔数', width: 10, kind: 'number' } as const
+type Refunds = Pick<OrderSums, 'refunded' | 'refunds'>
+const REFUNDED = money('退款额（元）', 14, ({ refunded }: Refunds) => refunded)
+const REFUNDS = number('退款笔数', 10, ({ refunds }: Refunds) => refunds)
 
 const SUMS: readonly ExportColumn<OrderSums>[] = [
-  { label: '成交额（元）', width: 14, kind: 'money', value: ({ amount }) => yuanOf(amount) },
-  { ...REFUNDED, value: ({ refunded }) => yuanOf(refunded) },
-  { label: '手续费（元）', width: 14, kind: 'money', value: ({ fee }) => yuanOf(fee) },
-  { label: '净额（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
-  { label: '订单数', width: 10, kind: 'number', value: ({ orders }) => orders },
-  { ...REFUNDS, value: ({ refunds }) => refunds },
+  money('成交额（元）', 14, ({ amount }) => amount),
+  REFUNDED,
+  money('手续费（元）', 14, ({ fee }) => fee),
+  money('净额（元）', 14, ({ net }) => net),
+  number('订单数', 10, ({ orders }) => orders),
+  REFUNDS,
 ]
 
 /** A day, week or month per row, by its first day. */
@@ -41,11 +41,8 @@ function unitSheet(days: readonly OrderDay[], unit: Unit) {
   })
   const dates: readonly ExportColumn<(typeof list)[number]>[] =
     unit === 'day'
-      ? [{ label: '日期', width: 14, value: ({ from }) => from }]
-      : [
-          { label: '从', width: 14, value: ({ from }) => from },
-          { label: '到', width: 14, value: ({ to }) => to },
-        ]
+      ? [text('日期', 14, ({ from }) => from)]
+      : [text('从', 14, ({ from }) => from), text('到', 14, ({ to }) => to)]
   return sheetOf(UNIT_NAMES[unit], [...dates, ...SUMS], list)
 }
 
@@ -56,19 +53,12 @@ function shareSheet(
   list: readonly OrderShare[],
   more?: { rest: OrderRest; classifier: string },
 ) {
-  const columns: readonly ExportColumn<OrderSums & { name: string }>[] = [
-    { label: title, width: 32, value: (row) => row.name },
-    ...SUMS,
-  ]
+  const columns: readonly ExportColumn<OrderSums & { name: string }>[] = [text(title, 32, (row) => row.name), ...SUMS]
   const rest = more && more.rest.count > 0 ? [{ ...more.rest, name: `其余 ${more.rest.count} ${more.classifier}` }] : []
   return sheetOf(name, columns, [...list, ...rest])
 }
 
-const REASONS: readonly ExportColumn<ReasonShare>[] = [
-  { label: '退款原因', width: 32, value: ({ name }) => name },
-  { ...REFUNDED, value: ({ refunded }) => yuanOf(refunded) },
-  { ...REFUNDS, value: ({ refunds }) => refunds },
-]
+const REASONS: readonly ExportColumn<ReasonShare>[] = [text('退款原因', 32, ({ name }) => name), REFUNDED, REFUNDS]
 
 /** The period's figures as shown on the page, one sheet for each way to divide them. */
 export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({ body }, { tx, recordChange }) => {
@@ -90,9 +80,5 @@ export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({
     shareSheet('新老客', '访客', buyersOf(divided)),
   ]
   recordChange({ id: 'exportExcel', name: description, act: 'export' })
-  return {
-    body: await writeBook(sheets, `共 ${description}`),
-    contentType: XLSX_TYPE,
-    fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx`,
-  }
+  return writeBook(`订单统计 ${body.from} 至 ${body.to}.xlsx`, sheets, `共 ${description}`)
 }

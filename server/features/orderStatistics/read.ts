@@ -35,20 +35,33 @@ export const sumsRow = z.object({
   amount: z.number(),
   refunded: z.number(),
   fee: z.number(),
+  passing: z.number(),
+  coupon: z.number(),
   orders: z.number(),
   refunds: z.number(),
 })
 
 /** Of sums `t`; amounts as float8, because the drivers would return bigint as text or as BigInt. */
 export const SUMS = sql`coalesce(sum(t.amount), 0)::float8 as amount, coalesce(sum(t.refunded), 0)::float8 as refunded,
-  coalesce(sum(t.fee), 0)::float8 as fee,
+  coalesce(sum(t.fee), 0)::float8 as fee, coalesce(sum(t.passing), 0)::float8 as passing,
+  coalesce(sum(t.coupon), 0)::float8 as coupon,
   coalesce(sum(t.orders), 0)::int as orders, coalesce(sum(t.refunds), 0)::int as refunds`
 
-export const withNet = ({ amount, refunded, fee, orders, refunds }: z.output<typeof sumsRow>): OrderSums => ({
+export const withNet = ({
   amount,
   refunded,
   fee,
-  net: amount - refunded - fee,
+  passing,
+  coupon,
+  orders,
+  refunds,
+}: z.output<typeof sumsRow>): OrderSums => ({
+  amount,
+  refunded,
+  fee,
+  passing,
+  coupon,
+  net: amount - refunded - fee + passing - coupon,
   orders,
   refunds,
 })

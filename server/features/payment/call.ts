@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ExchangeKind } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
 import { describeError } from '../../http/describe'
+import type { Tx } from '../../db/types'
 import type { Platform } from '../../platform'
 import { ChannelError } from '../../ports/payments'
 import type { Answered } from '../../ports/payments'
@@ -64,3 +65,25 @@ export async function callChannel<T>(
   )
   return outcome
 }
+
+/** Longer than a call takes with all its tries; after this its node must have stopped. */
+export const ABANDONED_MS = 2 * 60_000
+
+/** Ends attempts whose node stopped before the answer, and has the channel asked what became of them. */
+export const endAbandoned = (tx: Tx, now: number) =>
+  tx.execute(
+    sql`with ended as (
+        update payment_attempt
+        set outcome = 'unanswered', note = '服务器在等应答时停了，随后再向渠道查询'
+        where outcome = 'sending' and at <= ${now - ABANDONED_MS}::bigint
+        returning payment_id, refund_id
+      ), payments as (
+        update payment
+        set next_check_at = ${now}::bigint
+        where id in (select payment_id from ended where refund_id is null) and state in ('open', 'closed')
+      )
+      update order_refund
+      set next_check_at = ${now}::bigint
+      where id in (select refund_id from ended) and payment_id is not null
+        and (state = 'refunding' or channel_state = 'abnormal')`,
+  )

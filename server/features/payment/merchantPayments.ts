@@ -1,10 +1,9 @@
 import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
-import type { Database, Tx } from '../../db/types'
-import { readPageAppId } from '../../operation/miniProgram/weChat/app'
-import { ChannelError } from '../../ports/payments'
+import type { Database } from '../../db/types'
 import type { PaymentChannel, Payments } from '../../ports/payments'
 import type { WeChatPay } from '../../ports/weChatPay'
-import { isComplete, KEYS_LOST, openAccount, readStoredChannel } from './wechat/settings'
+import { accountKeys, readChannel } from './wechat/account'
+import { isComplete } from './wechat/settings'
 import type { StoredChannel } from './wechat/settings'
 
 interface MerchantPaymentsOptions {
@@ -13,6 +12,7 @@ interface MerchantPaymentsOptions {
   /** Only in demonstration installations. */
   demo: Payments | null
   weChatPay?: WeChatPay | undefined
+  now: () => number
 }
 
 /** The merchant's chosen channel; null if none. */
@@ -22,20 +22,17 @@ function chosenProvider({ demo, provider }: StoredChannel, canDemo: boolean): Pa
 }
 
 /** The channels that merchants have chosen. */
-export function merchantPayments({ db, secret, demo, weChatPay }: MerchantPaymentsOptions): Payments {
+export function merchantPayments({ db, secret, demo, weChatPay, now }: MerchantPaymentsOptions): Payments {
   const weChat = (tenantId: string, stored: StoredChannel, pageAppId: string | null): PaymentChannel | null =>
     weChatPay === undefined || !isComplete(stored)
       ? null
-      : weChatPay.channel(stored.mchid, async () => {
-          const { readCertificates } = weChatPay
-          const account = await openAccount({ secret, tenantId, readCertificates }, stored, pageAppId)
-          if (account === null) throw new ChannelError(KEYS_LOST)
-          return account
-        })
+      : weChatPay.channel(
+          stored.mchid,
+          accountKeys({ db, secret, weChatPay, now }, tenantId, { value: stored, pageAppId }),
+        )
   return {
     async channel(tenantId, { provider, tx: open } = {}) {
-      const read = async (tx: Tx) => ({ ...(await readStoredChannel(tx)), pageAppId: await readPageAppId(tx) })
-      const { value, pageAppId } = await (open ? read(open) : db.read(tenantId, read))
+      const { value, pageAppId } = await (open ? readChannel(open) : db.read(tenantId, readChannel))
       switch (provider ?? chosenProvider(value, demo !== null)) {
         case 'demo':
           return demo?.channel(tenantId) ?? null

@@ -3,7 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import { paymentProvider } from '../../../src/contract/features/payment/payment'
 import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
+import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { readAtMost } from '../../http/body'
 import type { AppEnv } from '../../http/env'
 import { describeError } from '../../http/describe'
 import type { Platform } from '../../platform'
@@ -51,7 +53,8 @@ async function readReport({ db, now, payments, log }: NoticePlatform, tenantId: 
  */
 export async function receiveNotice(platform: NoticePlatform, tenantId: string, notice: Notice): Promise<boolean> {
   const { db, now, log } = platform
-  const read = await readReport(platform, tenantId, notice)
+  const isMerchant = await db.read(tenantId, (tx) => hasRow(tx, sql`select 1 from merchant where id = ${tenantId}`))
+  const read = isMerchant ? await readReport(platform, tenantId, notice) : null
   if (!read) {
     log.warn({ tenantId }, 'a payment notification was refused: its signature, time or merchant is wrong')
     return false
@@ -116,9 +119,9 @@ const TENANT = /^[\w-]{1,64}$/
 export function receiveNotices(platform: NoticePlatform) {
   return async (c: HonoContext<AppEnv>): Promise<Response> => {
     const tenantId = c.req.param('tenantId') ?? ''
-    if (Number(c.req.header('content-length') ?? Infinity) > BODY_MAX || !TENANT.test(tenantId))
-      return c.json({ code: 'FAIL', message: 'refused' }, 400)
-    const body = await c.req.text()
+    if (!TENANT.test(tenantId)) return c.json({ code: 'FAIL', message: 'refused' }, 400)
+    // A channel may send it in chunks, without its length.
+    const body = new TextDecoder().decode(await readAtMost(c.req.raw, BODY_MAX, '通知过大'))
     const isAccepted = await receiveNotice(platform, tenantId, { headers: c.req.raw.headers, body })
     return isAccepted ? c.body(null, 204) : c.json({ code: 'FAIL', message: 'refused' }, 401)
   }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { code } from '../../../src/contract/kit/core'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
 import type { PayFrom } from '../../../src/contract/features/payment/payPlaces'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { absent, conflict, Refusal, rule } from '../../http/refusal'
+import { CHANNEL_UNAVAILABLE } from '../../http/failure'
+import { absent, conflict, rule, unavailable } from '../../http/refusal'
 import { readApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
 import type { Platform } from '../../platform'
 import type { Payer, PaymentChannel } from '../../ports/payments'
@@ -19,7 +19,6 @@ import { FIRST_CHECK_MS } from './pauses'
 import { settlePayment } from './settlePayment'
 
 const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
-const NO_ANSWER = '支付渠道没有应答，请稍后再试'
 
 /** A merchant's channel; refused if it has none. */
 export async function requireChannel(
@@ -150,7 +149,7 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
     const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
       channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil, payer }),
     )
-    if ('unanswered' in outcome) throw new Refusal(code.failure, NO_ANSWER)
+    if ('unanswered' in outcome) throw unavailable(CHANNEL_UNAVAILABLE)
     if ('refused' in outcome) await check(platform, { tenantId, payment })
     return outcome
   }

@@ -8,6 +8,7 @@ import { describeError } from '../../http/describe'
 import { repeat } from '../../lib/repeat'
 import type { Repeated } from '../../lib/repeat'
 import type { Platform } from '../../platform'
+import { ABANDONED_MS, endAbandoned } from './call'
 import type { CallPlatform } from './call'
 import { sendDueNotices } from './demo/sendNotices'
 import { check, endUnpaid } from './pay'
@@ -32,6 +33,7 @@ const readDueTenants = (tx: Tx, now: number) =>
     sql`select tenant_id as "tenantId" from payment where next_check_at <= ${now}::bigint
       union select tenant_id from order_refund where next_check_at <= ${now}::bigint
       union select tenant_id from trial_payment where next_check_at <= ${now}::bigint
+      union select tenant_id from payment_attempt where outcome = 'sending' and at <= ${now - ABANDONED_MS}::bigint
       union select tenant_id
       from visitor_order
       where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
@@ -94,6 +96,7 @@ const readExpired = (tx: Tx, now: number) =>
 
 async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
+  await db.tenantTransaction(tenantId, (tx) => endAbandoned(tx, now()))
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
   for (let checked = 0; checked < RUN_MAX; checked += 1) {
@@ -124,13 +127,14 @@ type JobPlatform = CallPlatform & Pick<Platform, 'config'>
 
 /**
  * Runs all due work: the demonstration channel's notifications, queries, refunds to send, and orders past their payment
- * deadline. Several nodes may run it at once.
+ * deadline. Several nodes may run it at once. Returns how many merchants had such work.
  */
-export async function runPayments(platform: JobPlatform): Promise<void> {
+export async function runPayments(platform: JobPlatform): Promise<number> {
   const { db, now } = platform
-  await sendDueNotices(platform)
+  const notices = await sendDueNotices(platform)
   const tenants = await db.identity((tx) => readDueTenants(tx, now()))
   for (const { tenantId } of tenants) await guarded(platform, tenantId, () => runTenant(platform, tenantId))
+  return notices + tenants.length
 }
 
 /** Runs every few seconds until stopped. */

@@ -141,10 +141,10 @@ export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<Paid
       for update of o`,
   )
 
-/** Records an order's first use, on any of its phones. */
+/** Records an order's first use, on any of its phones. No decision rests on it, so the version stays (0018). */
 export const markUsed = (tx: Tx, orderId: string, at: number) =>
   tx.execute(
     sql`update visitor_order
-      set state = 'used', used_at = ${at}::bigint, version = version + 1
+      set state = 'used', used_at = ${at}::bigint
       where id = ${orderId} and state = 'paid'`,
   )

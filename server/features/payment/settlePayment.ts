@@ -80,13 +80,15 @@ async function settlePaid(
   tx: Tx,
   order: PayableOrder,
   payment: Payment,
-  { transactionNumber, amount, paidAt, hasRefund = false }: Extract<ChannelPayment, { state: 'paid' }>,
+  { transactionNumber, amount, paidAt, hasRefund = false, coupons = {} }: Extract<ChannelPayment, { state: 'paid' }>,
   now: number,
 ): Promise<Settled> {
+  const { merchant = 0 } = coupons
+  const discount = Math.max(merchant, coupons.all ?? 0)
   await tx.execute(
     sql`update payment
       set state = 'paid', finished_at = ${paidAt}::bigint, next_check_at = null,
-        transaction_number = ${transactionNumber}, paid_amount = ${amount}
+        transaction_number = ${transactionNumber}, paid_amount = ${amount}, coupon = ${merchant}, discount = ${discount}
       where id = ${payment.id}`,
   )
   if (hasRefund) await insertEvent(tx, order.id, 'refundedThere', now)
@@ -98,7 +100,8 @@ async function settlePaid(
   }
   await tx.execute(
     sql`update visitor_order
-      set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1
+      set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, discount = ${discount},
+        version = version + 1
       where id = ${order.id}`,
   )
   await openRight(tx, order, order.visitorId, { from: paidAt, until: endOfRight(order, paidAt) })

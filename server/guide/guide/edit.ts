@@ -7,7 +7,7 @@ import { differenceText, reorder } from '../../db/reorder'
 import type { NewOrder } from '../../db/reorder'
 import { countRows } from '../../db/rows'
 import { guide } from '../../db/schema/guide'
-import { duplicates } from '../../db/violation'
+import { duplicateText } from '../../db/violation'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { findForChange } from './access'
@@ -85,12 +85,13 @@ export async function change(
   if (updated.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, current.id))
 }
 
-async function mapDuplicateName<T>(write: Promise<T>): Promise<T> {
+async function mapDuplicateName<T>(name: string, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (!duplicates(error, 'guide_name')) throw error
-    throw rule('导览名称已存在', [{ path: 'name', message: '导览名称已存在' }])
+    const message = duplicateText(error, 'guide_name', '导览名称', name)
+    if (message === null) throw error
+    throw rule(message, [{ path: 'name', message }])
   }
 }
 
@@ -120,7 +121,7 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
       .getSQL(),
   )
   // Sent together, but executed after the write: if the write fails, so does the read.
-  const [, added] = await mapDuplicateName(Promise.all([insertion, readRecord(tx, id)]))
+  const [, added] = await mapDuplicateName(input.name, Promise.all([insertion, readRecord(tx, id)]))
   recordGuideChange(context, added, null, added)
   return added
 }
@@ -137,6 +138,7 @@ export async function updateGuide(
   // A passed guide stays passed if only labels or capacity changed, or nothing did.
   const review = sameContent(snapshotOf(before), snapshotOf(input)) ? current.review : reviewAfterEdit(current.review)
   await mapDuplicateName(
+    input.name,
     change(context, current, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }),
   )
   const after = await readRecord(tx, id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { guide as calls } from '../../../src/contract/guide/guide/guide'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { STATES_IN } from './rules'
@@ -44,8 +44,7 @@ export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
 async function containsKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const ids = await findIds(tx, 'search_guides', keyword)
   if (ids) return isOneOf(sql`g.id`, ids)
-  const pattern = containing(keyword)
-  return assumeLikely(sql`g.name ilike ${pattern} or g.address ilike ${pattern}`)
+  return assumeLikely(sql`${contains(sql`g.name`, keyword)} or ${contains(sql`g.address`, keyword)}`)
 }
 
 /** Default order: pinned guides first, latest pin first, then the operators' order. */

@@ -5,7 +5,7 @@ import { SORT_MAX } from '../../../src/contract/kit/paging'
 import type { IdAndName } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import type { Person } from '../../../src/contract/kit/states'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { idAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import { findIds, isOneOf, assumeLikely } from '../../db/search'
@@ -85,7 +85,7 @@ export async function readVisibleRows<F extends { id: string }>(
   const allConditions = [sql`g.deleted_at is null and g.visible_revision is not null`, ...conditions]
   if (keyword) {
     const ids = await findIds(tx, 'search_visible_guides', String(keyword))
-    allConditions.push(ids ? isOneOf(sql`g.id`, ids) : assumeLikely(sql`r.name ilike ${containing(String(keyword))}`))
+    allConditions.push(ids ? isOneOf(sql`g.id`, ids) : assumeLikely(contains(sql`r.name`, String(keyword))))
   }
   const where = sql.join(allConditions, sql` and `)
   const order = (orderBy && SORTS[orderBy]) || LIST_ORDER

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { AUDIO_FORMATS } from '../../../src/contract/guide/package/spotEntity'
 import type { AudioInput, SpotAudio, SpotRecord } from '../../../src/contract/guide/package/spotEntity'
+import { person } from '../../../src/contract/kit/states'
+import { isMeasured, soundFacts, stoppingFaults } from '../../../src/contract/media/soundFaults'
+import type { KnownMeasure } from '../../../src/contract/media/soundFaults'
 import { refuseFields } from '../../http/refusal'
 import { onlyRow } from '../../db/rows'
 import type { Context } from '../../http/handler'
@@ -21,13 +24,14 @@ interface SpotText {
  * the spoken text is restored, the file belongs to it again.
  */
 export async function resolveAudio(
-  { tx, now }: Context,
+  context: Context,
   input: AudioInput | null,
   spotText: SpotText,
   before: SpotRecord | null,
 ): Promise<SpotAudio | null> {
   if (!input) return null
-  const { textVersion: namedVersion, ...fields } = input
+  const { tx, now } = context
+  const { textVersion: namedVersion, accepted: isAccepted, ...fields } = input
   const oldAudio = before?.audio ?? null
   const newFiles = [
     { path: 'audio.url', value: fields.url },
@@ -39,10 +43,12 @@ export async function resolveAudio(
   refuseFields(await unknownFiles(tx, 'voice', newFiles))
   if (oldAudio && before && oldAudio.url === fields.url) {
     const knownDigest = oldAudio.textVersion === before.textVersion ? await textDigest(before.text) : oldAudio.spoken
+    const { accepted, ...sameAudio } = oldAudio
     return {
-      ...oldAudio,
+      ...sameAudio,
       ...fields,
       ...loudnessOf(oldAudio),
+      ...(await acceptance(context, oldAudio, isAccepted ?? accepted !== undefined)),
       ...(await spokenText(spotText, namedVersion ?? oldAudio.textVersion, knownDigest)),
     }
   }
@@ -52,19 +58,24 @@ export async function resolveAudio(
   const file = await onlyRow(
     tx,
     storedAudio,
-    sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped
+    sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped, silent, silent_start as "silentStart",
+        broken_off as "brokenOff"
       from media
       where name = ${name} and kind = 'voice'`,
   )
-  const { seconds, bytes, ...loudness } = file
+  const { seconds, bytes, clipped, silent, silentStart, brokenOff } = file
   const knownDigest = before && namedVersion === before.textVersion ? await textDigest(before.text) : undefined
   return {
     ...fields,
     seconds,
     bytes,
-    clipped: null,
-    ...loudnessOf(loudness),
+    clipped,
+    silent,
+    silentStart,
+    brokenOff,
+    ...loudnessOf(file),
     format,
+    ...(await acceptance(context, file, isAccepted === true)),
     ...(await spokenText(spotText, namedVersion ?? spotText.textVersion, knownDigest)),
     recordedAt: now,
   }
@@ -90,11 +101,23 @@ const storedAudio = z.object({
   bytes: z.number(),
   lufs: z.number().nullable(),
   peak: z.number().nullable(),
-  clipped: z.number().nullable(),
+  ...z.object(soundFacts).required().shape,
 })
 /** The server's measurements; empty for formats it cannot decode, which keep the caller's values. */
 const loudnessOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) =>
-  clipped === null || clipped === undefined ? {} : { lufs, peak, clipped }
+  isMeasured({ clipped }) ? { lufs, peak } : {}
+
+/** Who accepted a sound with its faults, and when: the first time counts. A sound without faults needs none. */
+async function acceptance(
+  { tx, session, now }: Context,
+  audio: KnownMeasure & Pick<SpotAudio, 'accepted'>,
+  isAccepted: boolean,
+): Promise<Pick<SpotAudio, 'accepted'>> {
+  if (!isAccepted || stoppingFaults(audio).length === 0) return {}
+  if (audio.accepted) return { accepted: audio.accepted }
+  const by = await onlyRow(tx, person, sql`select id, name from account where id = ${session.accountId}`)
+  return { accepted: { at: now, by } }
+}
 
 function refuseFormat(): never {
   refuseFields([{ path: 'audio.url', message: '不是可用的音频' }])

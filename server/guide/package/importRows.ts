@@ -2,10 +2,11 @@ import { SPOT_HEADS, spotColumns } from '../../../src/contract/guide/package/pac
 import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEntity'
 import type { SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
 import type { PlannedRow } from '../../imports/importer'
-import { abbreviate, earlierRows, rowPlan } from '../../imports/rowPlan'
+import { abbreviate, earlierRows, namedExactly, rowPlan } from '../../imports/rowPlan'
 import type { RowPlan } from '../../imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { asRead, digestOf, readVersion } from './textVersion'
+import { folded, isSameName } from '../../../src/contract/kit/folded'
 
 const { title, text } = spotInput.shape
 
@@ -33,8 +34,11 @@ export async function planSpots(
   const byId = new Map(existing.map((spot) => [spot.id, spot]))
   const names = new Map(pois.map((poi) => [poi.id, poi.name]))
   const poisByName = new Map<string, Poi[]>()
-  for (const poi of pois) poisByName.set(asRead(poi.name), [...(poisByName.get(asRead(poi.name)) ?? []), poi])
-  const existingKeys = new Set(spots.map((spot) => `${spot.poiId} ${spot.title}`))
+  for (const poi of pois) {
+    const key = folded(asRead(poi.name))
+    poisByName.set(key, [...(poisByName.get(key) ?? []), poi])
+  }
+  const existingKeys = new Set(spots.map((spot) => `${spot.poiId} ${folded(spot.title)}`))
   const earlierRow = earlierRows()
   const plan: PlannedRow[] = []
   let added = 0
@@ -51,7 +55,7 @@ export async function planSpots(
       plan.push(await changedRow(row, byId.get(id), names))
       continue
     }
-    const poi = matchPoi(row, poisByName.get(row.text('poi')) ?? [])
+    const poi = matchPoi(row, poisByName.get(folded(row.text('poi'))) ?? [])
     const input = {
       poiId: poi?.id ?? null,
       title: row.read('title', title, row.text('title')),
@@ -60,7 +64,7 @@ export async function planSpots(
     if (row.text('version') !== '')
       row.refuse('id', '这一行有版本却没有编号：从导出的文件把编号补上，要新增就把版本也清空')
     if (poi && input.title !== null) {
-      const subject = `${poi.id} ${input.title}`
+      const subject = `${poi.id} ${folded(input.title)}`
       refuseDuplicate('title', subject)
       if (existingKeys.has(subject)) row.refuse('title', '这个POI已有同名的讲解，要修改它请写上编号')
     }
@@ -74,12 +78,12 @@ export async function planSpots(
 }
 
 /** The point named by a new explanation, if the name is unique. */
-function matchPoi(row: RowPlan, matches: readonly Poi[]): Poi | null {
+function matchPoi(row: RowPlan, alike: readonly Poi[]): Poi | null {
+  const matches = namedExactly(alike, ({ name }) => asRead(name), row.text('poi'))
   if (row.text('poi') === '') row.refuse('poi', '没有编号的行新增讲解，要写它属于哪个POI')
   else if (matches.length === 0) row.refuse('poi', '导览没有这个POI')
   else if (matches.length > 1) row.refuse('poi', `有 ${matches.length} 个POI叫这个名称，不知道是哪一个`)
-  const [match, ...others] = matches
-  return match && others.length === 0 ? match : null
+  return matches.length === 1 ? (matches[0] ?? null) : null
 }
 
 async function changedRow(
@@ -95,7 +99,7 @@ async function changedRow(
   if (row.text('version') !== '' && exportedVersion === null)
     row.refuse('version', '不是导出时的版本，从导出的文件复制，或清空')
   const poi = names.get(current.poiId ?? '') ?? ''
-  if (row.text('poi') !== '' && row.text('poi') !== asRead(poi))
+  if (row.text('poi') !== '' && !isSameName(row.text('poi'), asRead(poi)))
     row.notes.push(`点位不由导入修改，仍是${poi === '' ? '没有点位' : `“${poi}”`}`)
   const input = {
     title: await mergeCell(row, 'title', current.title, exportedVersion?.title),

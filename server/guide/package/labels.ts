@@ -8,6 +8,7 @@ import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { openPackage } from './change'
+import { distinctNames, folded, isSameName } from '../../../src/contract/kit/folded'
 
 const labelsRow = z.object({ labels: z.array(z.string()) })
 
@@ -23,10 +24,24 @@ async function writeLabels(tx: Tx, guideId: string, labels: readonly string[]): 
   return [...labels]
 }
 
+/** Points' labels as the guide writes them, where it has them in another case or width. */
+export async function withKnownLabels<C extends { labels: string[] }>(
+  tx: Tx,
+  guideId: string,
+  contents: readonly C[],
+): Promise<C[]> {
+  const known = new Set(await readLabels(tx, guideId))
+  const written = new Map([...known].toReversed().map((label) => [folded(label), label]))
+  return contents.map((content) => ({
+    ...content,
+    labels: content.labels.map((label) => (known.has(label) ? label : (written.get(folded(label)) ?? label))),
+  }))
+}
+
 /** Appends labels that points use but the guide does not know yet. */
 export async function learnLabels(tx: Tx, guideId: string, newLabels: readonly string[]): Promise<void> {
   const existing = await readLabels(tx, guideId)
-  const merged = [...new Set([...existing, ...newLabels])]
+  const merged = [...existing, ...distinctNames(newLabels.filter((label) => !existing.includes(label)))]
   if (merged.length > existing.length) await writeLabels(tx, guideId, merged)
 }
 
@@ -46,7 +61,8 @@ export async function addLabel(context: Context, { guideId, label }: BodyOf<type
   const { tx } = context
   const guidePackage = await openPackage(context, guideId)
   const existing = await readLabels(tx, guideId)
-  if (existing.includes(label)) throw rule('标签已存在', [{ path: 'label', message: '标签已存在' }])
+  if (existing.some((other) => isSameName(other, label)))
+    throw rule('标签已存在', [{ path: 'label', message: '标签已存在' }])
   await guidePackage.stamp()
   return writeLabels(tx, guideId, [...existing, label])
 }
@@ -62,7 +78,8 @@ export async function renameLabel(
   const existing = await readLabels(tx, guideId)
   if (!existing.includes(label)) throw noLabel()
   if (name === label) return existing
-  if (existing.includes(name)) throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
+  if (existing.some((other) => other !== label && isSameName(other, name)))
+    throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
   const stamp = await guidePackage.stamp()
   await tx.execute(sql`
     update poi t

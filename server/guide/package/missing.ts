@@ -102,6 +102,7 @@ export function missingText(missing: readonly PackageGap[]): string {
     sentence(ofKinds('spot', 'content'), '个POI', '没有讲解文本或音频'),
     sentence(ofKinds('place'), '个POI', '在平面图上没有位置'),
     sentence(ofKinds('stale'), '条讲解', '的录音比文本旧'),
+    sentence(ofKinds('fault'), '条讲解', '的声音有问题，要换掉，或听过以后确认照用'),
   ]
     .filter(Boolean)
     .join('；')

@@ -14,7 +14,7 @@ import type { Context } from '../../http/handler'
 import { conflict, rule, refuseFields } from '../../http/refusal'
 import { requireVersion, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
 import type { OpenPackage } from './change'
-import { learnLabels } from './labels'
+import { learnLabels, withKnownLabels } from './labels'
 import { readPois } from './records'
 import { unknownFiles, unknownTypes } from './references'
 import type { ReferenceField } from './references'
@@ -77,7 +77,7 @@ async function unknownFloors(tx: Tx, { guide }: OpenPackage, fields: readonly Re
 
 export async function addPoi(
   context: Context,
-  { guideId, id = newId(), ...content }: BodyOf<typeof guidePoi.add>,
+  { guideId, id = newId(), ...input }: BodyOf<typeof guidePoi.add>,
 ): Promise<PoiRecord> {
   const { tx, audit } = context
   const guidePackage = await openPackage(context, guideId)
@@ -85,6 +85,7 @@ export async function addPoi(
   if (sent?.guideId === guideId) return sent
   if (await hasRow(tx, sql`select 1 from poi where id = ${id}`)) throw conflict('这个编号已经用过')
   await checkLimit(tx, 'poi', guideId, POI_MAX)
+  const [content = input] = await withKnownLabels(tx, guideId, [input])
   await checkPois(tx, guidePackage, [{ before: null, content, at: '' }])
   audit(id)
   await tx
@@ -111,9 +112,15 @@ export async function updatePoi(
 async function writePois(
   context: Context,
   guidePackage: OpenPackage,
-  changes: readonly (PoiChange & { before: PoiRecord })[],
+  asked: readonly (PoiChange & { before: PoiRecord })[],
 ): Promise<PoiRecord[]> {
   const { tx } = context
+  const contents = await withKnownLabels(
+    tx,
+    guidePackage.guide.id,
+    asked.map(({ content }) => content),
+  )
+  const changes = asked.map((change, at) => ({ ...change, content: contents[at] ?? change.content }))
   await checkPois(tx, guidePackage, changes)
   const effective = changes.filter(({ before, content }) => !sameContent(contentOf(before), content))
   if (effective.length > 0) {

@@ -27,20 +27,32 @@ type ScenicRecord = z.output<typeof scenicRecord>
 const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision,
   r.snapshot as content`
 
-const soundRow = scenic.queryPage.result.shape.list.element.pick({ id: true, points: true, spots: true })
+const soundRow = scenic.queryPage.result.shape.list.element.pick({ id: true, points: true, recordings: true })
 
-/** Contents of these guides' visible data packages; guides without one are missing. */
+/**
+ * What visitors can hear of these guides' visible data packages: points that are not online are internal, with their explanations. Guides
+ * without a package are missing.
+ */
 async function countSounds(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
   const counts = await rows(
     tx,
     soundRow,
-    sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points,
-        (count(*) filter (where b.kind = 'spot'))::int as spots
-        from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
-        where ${isOneOf(sql`g.id`, ids)} group by g.id`,
+    sql`with b as (
+          select b.guide_id, b.kind, b.id, b.record
+          from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+          where ${isOneOf(sql`g.id`, ids)} and b.kind in ('poi', 'spot')
+        ), online as (
+          select guide_id, id from b where kind = 'poi' and (record ->> 'online')::boolean
+        )
+        select b.guide_id as id, (count(*) filter (where b.kind = 'poi' and o.id is not null))::int as points,
+          (count(*) filter (where b.kind = 'spot' and b.record -> 'audio' ->> 'url' is not null
+            and (b.record ->> 'poiId' is null or o.id is not null)))::int as recordings
+        from b left join online o on o.guide_id = b.guide_id
+          and o.id = case b.kind when 'poi' then b.id else b.record ->> 'poiId' end
+        group by b.guide_id`,
   )
-  const byId = new Map(counts.map(({ id, points, spots }) => [id, { points, spots }]))
-  return (id) => byId.get(id) ?? { points: 0, spots: 0 }
+  const byId = new Map(counts.map(({ id, points, recordings }) => [id, { points, recordings }]))
+  return (id) => byId.get(id) ?? { points: 0, recordings: 0 }
 }
 
 /** Language names and cover thumbnails of a whole page, one statement each. */

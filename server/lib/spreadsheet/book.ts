@@ -1,4 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
+import type { FileAnswer } from '../../http/handler'
+import { XLSX_TYPE } from './template'
 import { cellOf, FORMATS } from './write'
 import type { ExportColumn } from './write'
 
@@ -16,12 +18,15 @@ export const sheetOf = <R>(name: string, columns: readonly ExportColumn<R>[], ro
 })
 
 /** Several sheets in one file, built in memory: for few rows only. `foot` goes below the first sheet. */
-export const writeBook = (sheets: readonly Sheet[], foot: string): Promise<Uint8Array> =>
-  writeXlsx({
+export const writeBook = async (fileName: string, sheets: readonly Sheet[], foot: string): Promise<FileAnswer> => ({
+  body: await writeXlsx({
     sheets: sheets.map(({ name, columns, rows }, index) => ({
       name,
       columns: columns.map(({ width, numFmt }) => ({ width, ...(numFmt && { numFmt }) })),
       rows: [columns.map(({ label }) => label), ...rows, ...(index === 0 ? [[], [foot]] : [])],
       freezePane: { rows: 1 },
     })),
-  })
+  }),
+  contentType: XLSX_TYPE,
+  fileName,
+})

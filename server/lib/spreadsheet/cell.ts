@@ -1,6 +1,5 @@
 import type { CellValue } from 'hucre/xlsx'
-
-const MARKED = /^'(?=[=+\-@\t\r])/
+import { cleanText } from '../../../src/contract/kit/cleanText'
 
 const SECOND_MS = 1000
 /** Excel's day 0; a time of day without a date falls on it. */
@@ -21,13 +20,13 @@ function textOfDate(value: Date): string {
 /** Digits that Excel calculates with and shows: 0.1 + 0.2 is 0.3. */
 const NUMBER_DIGITS = 15
 
-/** Text of a cell as operators see it; the `neutral` mark is only part of the file. */
+/** Text of a cell as operators see it. */
 export function textOfCell(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return textOfDate(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value === 'number') return String(Number(value.toPrecision(NUMBER_DIGITS)))
-  return String(value).replace(MARKED, '').replaceAll('\r\n', '\n').trim()
+  return cleanText(String(value))
 }
 
 /** The 28th column is `AB`. */

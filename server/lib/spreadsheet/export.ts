@@ -1,3 +1,6 @@
+import type { BodyOf } from '../../../src/contract/kit/core'
+import { EXPORT_MAX } from '../../../src/contract/kit/exports'
+import type { ExportedRows, ExportEndpoint } from '../../../src/contract/kit/exports'
 import type { Tx } from '../../db/types'
 import type { DetachedContext, FileAnswer } from '../../http/handler'
 import { rule } from '../../http/refusal'
@@ -7,17 +10,9 @@ import type { ExportColumn } from './write'
 
 const BATCH = 1000
 
-interface Export<R> {
-  /** 访客, counted in 位. */
-  label: string
-  classifier: string
-  /** Maximum rows per file; `instead` suggests how to narrow the export: 按时间或城市. */
-  most: number
-  splitHint: string
-  /** Rows of one sheet, if a file has several. */
-  sheetRows?: number
-  columns: readonly ExportColumn<R>[]
-  /** Number of rows; counts at most one beyond `most`. */
+/** Where the rows of an export come from. */
+export interface ExportSource<R> {
+  /** Number of rows, counted up to `max`. */
   count: (tx: Tx, max: number) => Promise<number>
   /** The next rows after the last one read. */
   read: (tx: Tx, last: R | null, size: number) => Promise<R[]>
@@ -28,11 +23,13 @@ interface Export<R> {
 /** Streams rows as a spreadsheet. Each batch has its own transaction, so a slow client holds none open. */
 export async function exportRows<R>(
   { authenticatedTransaction: transaction, recordChange }: DetachedContext,
-  { label, classifier, most: max, splitHint, sheetRows, columns, count, read, remark }: Export<R>,
+  { noun, classifier, max = EXPORT_MAX, splitHint = '用筛选', sheetRows }: ExportedRows,
+  columns: readonly ExportColumn<R>[],
+  { count, read, remark }: ExportSource<R>,
 ): Promise<FileAnswer> {
   const total = await transaction((tx) => count(tx, max + 1))
-  if (total > max) throw rule(`超过 ${max} ${classifier}${label}，一个文件放不下，请${splitHint}分几次导出`)
-  const describe = (sum: number) => [`${sum} ${classifier}${label}`, remark].filter(Boolean).join('，')
+  if (total > max) throw rule(`超过 ${max} ${classifier}${noun}，一个文件放不下，请${splitHint}分几次导出`)
+  const describe = (sum: number) => [`${sum} ${classifier}${noun}`, remark].filter(Boolean).join('，')
   recordChange({ id: 'exportExcel', name: describe(total), act: 'export' })
 
   async function* allRows() {
@@ -43,8 +40,28 @@ export async function exportRows<R>(
     }
   }
   return {
-    body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`, sheetRows),
+    body: xlsxStream(noun, columns, allRows(), (written) => `共 ${describe(written)}`, sheetRows),
     contentType: XLSX_TYPE,
-    fileName: `${label} ${total} ${classifier}.xlsx`,
+    fileName: `${noun} ${total} ${classifier}.xlsx`,
   }
 }
+
+interface ListSource<F, R> {
+  count: (tx: Tx, filters: F, max: number) => Promise<number>
+  read: (tx: Tx, filters: F, last: R | null, size: number, context: DetachedContext) => Promise<R[]>
+  remark?: (context: DetachedContext, filters: F) => string | Promise<string>
+}
+
+/** Answers the export of a list, with its filters. */
+export const exportHandler = <E extends ExportEndpoint, R>(
+  { rows }: E,
+  columns: readonly ExportColumn<R>[],
+  { count, read, remark }: ListSource<BodyOf<E>, R>,
+) => ({
+  detached: async ({ body }: { body: BodyOf<E> }, context: DetachedContext): Promise<FileAnswer> =>
+    exportRows(context, rows, columns, {
+      count: (tx, max) => count(tx, body, max),
+      read: (tx, last, size) => read(tx, body, last, size, context),
+      ...(remark && { remark: await remark(context, body) }),
+    }),
+})

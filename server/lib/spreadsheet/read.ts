@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Cell, CellValue } from 'hucre/xlsx'
 import type { ImportColumn } from '../../../src/contract/kit/imports'
 import { rule } from '../../http/refusal'
+import { unguarded } from '../../../src/contract/kit/spreadsheetText'
 import { decodeText } from '../decodeText'
 import { gunzip } from '../gunzip'
 import { brokenFile, checkArchive } from './archive'
@@ -53,6 +54,10 @@ interface ReadOptions {
 
 const refuse = (message: string) => rule(message, [{ path: 'file', message }])
 
+/** A heading as it is compared: without spaces and line breaks, full width as half width, without the star of a required column. */
+const headText = (value: CellValue | undefined) =>
+  textOfCell(value).normalize('NFKC').replace(/\s/g, '').replace(/\*$/, '')
+
 /** The first visible sheet of an xlsx file, or a CSV file, by column headings; to the end of its data. */
 export async function readTable(
   bytes: Uint8Array<ArrayBuffer>,
@@ -61,21 +66,17 @@ export async function readTable(
 ): Promise<SheetTable> {
   const { rows, formulas, errors, hiddenRows, hiddenColumns } = await readGrid(await gunzip(bytes))
   const [head = []] = rows
-  const heads = head.map((value) =>
-    textOfCell(value)
-      .replace(/[*＊]$/, '')
-      .trim(),
-  )
+  const heads = head.map(headText)
   const isLeftOut = (place: number) => !withHidden && hiddenColumns.has(place)
   const places = columns.flatMap(({ key, label }): [key: string, place: number][] => {
-    const place = heads.findIndex((name, index) => name === label && !isLeftOut(index))
+    const place = heads.findIndex((name, index) => name === headText(label) && !isLeftOut(index))
     return place === -1 ? [] : [[key, place]]
   })
   const missing = columns.filter(({ key, required }) => required && !places.some(([placed]) => placed === key))
   if (missing.length > 0) {
     const names = `“${missing.map(({ label }) => label).join('”“')}”`
     throw refuse(
-      missing.every(({ label }) => heads.includes(label))
+      missing.every(({ label }) => heads.includes(headText(label)))
         ? `${names}被隐藏了，请取消隐藏再导入`
         : `第 1 行要有${names}这${missing.length > 1 ? '几' : '一'}列，请从模板开始填`,
     )
@@ -114,7 +115,9 @@ export async function readTable(
     blank: last - table.length - hidden,
     hidden,
     letters: Object.fromEntries(places.map(([key, place]) => [key, columnLetters(place)])),
-    ignored: heads.filter((name, place) => name !== '' && !places.some(([, columnPlace]) => columnPlace === place)),
+    ignored: head
+      .map(textOfCell)
+      .filter((name, place) => name !== '' && !places.some(([, columnPlace]) => columnPlace === place)),
   }
 }
 
@@ -159,5 +162,5 @@ function readCsv(bytes: Uint8Array): CellValue[][] {
   } catch {
     throw refuse('不是 .xlsx 或 .csv 文件')
   }
-  return parseCsv(text)
+  return parseCsv(text).map((row) => row.map((value) => (typeof value === 'string' ? unguarded(value) : value)))
 }

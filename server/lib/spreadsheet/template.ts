@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { ImportColumn } from '../../../src/contract/kit/imports'
-import { neutral } from '../../../src/contract/kit/spreadsheetText'
+import { typedText } from '../../../src/contract/kit/spreadsheetText'
 import { columnLetters } from './cell'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -47,7 +47,7 @@ export async function importTemplate(
             label,
             required ? '必填' : '',
             note,
-            neutral(example),
+            typedText(example),
           ]),
           [],
           [`一次最多 ${rowsMax} 行。已有的${recordLabel}：空着的格子不改。导入前会逐行检查，确认后才写入。`],
@@ -62,7 +62,7 @@ export async function importTemplate(
               rows: [
                 choiceColumns.map(([key]) => columns.find((column) => column.key === key)?.label ?? null),
                 ...Array.from({ length: rowCount }, (_, row) =>
-                  choiceColumns.map(([, { [row]: value }]) => (value === undefined ? null : neutral(value))),
+                  choiceColumns.map(([, { [row]: value }]) => (value === undefined ? null : typedText(value))),
                 ),
               ],
             },

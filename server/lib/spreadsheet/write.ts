@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import { CHINA_MS } from '../../../src/contract/kit/chinaDay'
-import { neutral } from '../../../src/contract/kit/spreadsheetText'
+import { typedText } from '../../../src/contract/kit/spreadsheetText'
 
 /** A column of an export: the value it shows of a row, with its type. */
 export interface ExportColumn<R> {
@@ -25,7 +25,7 @@ export const FORMATS = {
 
 export function cellOf(value: string | number | Date): CellValue {
   if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)
-  return typeof value === 'string' ? neutral(value) : value
+  return typeof value === 'string' ? typedText(value) : value
 }
 
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
@@ -49,7 +49,7 @@ export function xlsxStream<R>(
     }
     if (foot === null) return
     yield []
-    yield [neutral(foot(count))]
+    yield [typedText(foot(count))]
   }
   const columnOptions = columns.map(({ label, width, kind, wraps }) => ({
     header: label,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { right } from '../../../src/contract/rights'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { media } from '../../../src/contract/media/media'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -75,7 +75,7 @@ function conditions({ keyword, kind, unused }: Query): SQL {
   // Files that visitors attached to problems are shown only there.
   const parts = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
   if (kind) parts.push(sql`m.kind = ${kind}`)
-  if (keyword) parts.push(sql`m.file_name ilike ${containing(keyword)}`)
+  if (keyword) parts.push(contains(sql`m.file_name`, keyword))
   if (unused) parts.push(sql`m.unused_since is not null`)
   return sql.join(parts, sql` and `)
 }
@@ -83,6 +83,7 @@ function conditions({ keyword, kind, unused }: Query): SQL {
 const ADDRESS = mediaUrlOf('')
 const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "fileName", m.bytes,
   ${ADDRESS}::text || m.thumbnail as thumbnail, m.width, m.height, m.seconds,
+  m.lufs, m.peak, m.clipped, m.silent, m.silent_start as "silentStart", m.broken_off as "brokenOff",
   m.created_at::float8 as "createdAt",
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "createdBy",
   m.unused_since::float8 as "unusedSince"`

@@ -12,8 +12,8 @@ export const HEADER_BYTES_MAX = 16
 const TABLE_BYTES_MAX = 1024 * 1024
 const TRACKS_MAX = 16
 const RUNS_MAX = 256
-/** An hour of sound in one chunk. For each packet the library adds up the sizes of its chunk. */
-const SAMPLES_PER_CHUNK_MAX = 200_000
+/** Twenty minutes of sound in one chunk; programs write a second. For each packet the library adds up the sizes of its chunk. */
+const SAMPLES_PER_CHUNK_MAX = 60_000
 const SAMPLES_PER_RUN_MAX = 10_000
 
 /** What the library needs of a sound. It would also follow other boxes, at any depth. */

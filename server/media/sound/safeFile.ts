@@ -8,6 +8,8 @@ export type ReadPart = (start: number, end: number) => Promise<Uint8Array>
 export interface SafeFile {
   size: number
   read: ReadPart
+  /** The file ends within a box. */
+  brokenOff: boolean
 }
 
 interface Part {
@@ -17,13 +19,16 @@ interface Part {
 
 /** Large enough for the small boxes at the start of most files. */
 const HEAD_BYTES = 64 * 1024
-/** May include a cover picture. */
-const MOOV_BYTES_MAX = 8 * 1024 * 1024
 const MOOF_BYTES_MAX = 256 * 1024
-/** Plain files have a handful; recorders write a fragment (two boxes) every few seconds at most. */
-const BOXES_MAX = 500
-/** Several times the longest sample: the reader fetches ahead. */
-const READ_BYTES_MAX = 32 * 1024 * 1024
+
+export interface SafeLimits {
+  /** Of the index, which may include a cover picture. */
+  moovBytesMax: number
+  /** Plain files have a handful; recorders write a fragment (two boxes) every few seconds at most. */
+  boxesMax: number
+  /** Several times the part that is wanted: the reader fetches ahead. */
+  readBytesMax: number
+}
 
 /** An empty box. Its last word is 0: readers would look there for an index of fragments, which nothing checks. */
 const END = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('free'), 0, 0, 0, 0, 0, 0, 0, 0])
@@ -32,7 +37,11 @@ const END = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('free'), 0,
  * Checks the tables of an MP4 file before a reader follows them, and hides all that a sound does not need. Null if they
  * are damaged. Fails as reading fails.
  */
-export async function safeFile(size: number, read: ReadPart): Promise<SafeFile | null> {
+export async function safeFile(
+  size: number,
+  read: ReadPart,
+  { moovBytesMax, boxesMax, readBytesMax }: SafeLimits,
+): Promise<SafeFile | null> {
   const head: Part = { start: 0, bytes: await read(0, Math.min(HEAD_BYTES, size)) }
   const parts = [head]
   const load = async (start: number, end: number) => {
@@ -45,18 +54,20 @@ export async function safeFile(size: number, read: ReadPart): Promise<SafeFile |
     box.end <= size && box.end - box.start <= bytesMax && restrictBoxes(await load(box.start, box.end))
 
   let at = 0
+  const endAt = (place: number) => withEnd(place, size, parts, { read, readBytesMax })
   let isMoovRead = false
-  for (let count = 0; count < BOXES_MAX; count += 1) {
+  for (let count = 0; count < boxesMax; count += 1) {
     const header = at < size ? await readHeader(at, size, head, read) : null
     // The reader stops there too.
-    if (!header) return isMoovRead ? withEnd(size, parts, read) : null
+    if (!header) return isMoovRead ? endAt(Math.max(at, size)) : null
     if (header.name === 'moov' && !isMoovRead) {
-      if (!(await restrict(header, MOOV_BYTES_MAX))) return null
+      if (!(await restrict(header, moovBytesMax))) return null
       isMoovRead = true
-    } else if (header.name === 'moof' && !(isMoovRead && (await restrict(header, MOOF_BYTES_MAX)))) return null
+    } else if (header.name === 'moof' && header.end > size) return isMoovRead ? endAt(header.end) : null
+    else if (header.name === 'moof' && !(isMoovRead && (await restrict(header, MOOF_BYTES_MAX)))) return null
     at = header.end
   }
-  return isMoovRead ? withEnd(at, parts, read) : null
+  return isMoovRead ? endAt(at) : null
 }
 
 async function readHeader(at: number, size: number, head: Part, read: ReadPart): Promise<Box | null> {
@@ -66,23 +77,30 @@ async function readHeader(at: number, size: number, head: Part, read: ReadPart):
   return box && { name: box.name, start: at, body: at + box.body, end: at + box.end }
 }
 
-/** The file up to `end`, with its checked parts in their places. */
-function withEnd(end: number, parts: readonly Part[], read: ReadPart): SafeFile {
+/** The file up to `at`, with its checked parts in their places. */
+function withEnd(
+  at: number,
+  size: number,
+  parts: readonly Part[],
+  { read, readBytesMax }: { read: ReadPart; readBytesMax: number },
+): SafeFile {
+  const end = Math.min(at, size)
   const all = [...parts, { start: end, bytes: END }]
   let readBytes = 0
   return {
     size: end + END.byteLength,
+    brokenOff: at > size,
     read: async (start, stop) => {
       readBytes += stop - start
-      if (readBytes > READ_BYTES_MAX) throw new RangeError('The file makes its reader fetch too much')
+      if (readBytes > readBytesMax) throw new RangeError('The file makes its reader fetch too much')
       const covering = all.find((part) => part.start <= start && stop <= part.start + part.bytes.byteLength)
       if (covering) return covering.bytes.subarray(start - covering.start, stop - covering.start)
       const result = new Uint8Array(stop - start)
       if (start < end) result.set(await read(start, Math.min(stop, end)))
-      for (const { start: at, bytes } of all) {
-        const from = Math.max(start, at)
-        const to = Math.min(stop, at + bytes.byteLength)
-        if (from < to) result.set(bytes.subarray(from - at, to - at), from - start)
+      for (const { start: from, bytes } of all) {
+        const first = Math.max(start, from)
+        const last = Math.min(stop, from + bytes.byteLength)
+        if (first < last) result.set(bytes.subarray(first - from, last - from), first - start)
       }
       return result
     },

@@ -1,8 +1,11 @@
 import { sampleSecondsMax } from '../../../src/contract/features/sell/trialSpots'
 import { contentName, contentTypeOf, extensionOf } from '../../lib/mediaNames'
 import type { MediaStore } from '../../platform'
-import { CUT_FORMATS, cutSound, tagBytes } from './cut'
-import type { CutFormat, CutSound } from './cut'
+import { FRAME_FORMATS, viewOf } from '../../../src/contract/media/sound/frames'
+import type { FrameFormat } from '../../../src/contract/media/sound/frames'
+import { tagBytesAt } from '../../../src/contract/media/sound/tags'
+import { cutSound } from './cut'
+import type { CutSound } from './cut'
 import { cutM4a } from './m4a'
 
 /** A stored sample: the first seconds of a sound. */
@@ -17,7 +20,7 @@ export interface Sample {
 const READ_BYTES_MAX = 2 * 1024 * 1024
 const TAG_HEADER_BYTES = 10
 
-const SAMPLED_FORMATS = [...CUT_FORMATS, 'm4a'] as const
+const SAMPLED_FORMATS = [...FRAME_FORMATS, 'm4a'] as const
 
 /**
  * Cuts the beginning of a stored sound and stores it. Null if the sound is missing, or of a format that cannot be cut.
@@ -43,10 +46,11 @@ export async function storeSample(
 /** Only the beginning is read: the store may be far away. */
 async function cutFrames(
   media: MediaStore,
-  { name, size, format }: { name: string; size: number; format: CutFormat },
+  { name, size, format }: { name: string; size: number; format: FrameFormat },
   secondsMax: number,
 ): Promise<CutSound | null> {
-  const tag = tagBytes(await readBytes(media, name, 0, Math.min(TAG_HEADER_BYTES, size)))
+  const head = viewOf(await readBytes(media, name, 0, Math.min(TAG_HEADER_BYTES, size)))
+  const tag = head.byteLength === 0 ? 0 : tagBytesAt(head, 0)
   if (tag >= size) return null
   return cutSound(await readBytes(media, name, tag, Math.min(READ_BYTES_MAX, size - tag)), format, secondsMax)
 }

@@ -1,3 +1,4 @@
+import { textAt, viewOf } from '../../../src/contract/media/sound/frames'
 import { SoundRefused } from '../../platform'
 import type { DecodedPiece } from './mp3'
 
@@ -8,7 +9,7 @@ export async function* decodeWav(body: Uint8Array<ArrayBuffer>): AsyncGenerator<
   const input = new media.Input({ source: new media.BufferSource(body), formats: [media.WAVE] })
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (!track?.codec?.startsWith('pcm-')) throw new SoundRefused()
+    if (!track?.codec?.startsWith('pcm-')) throw new SoundRefused('samples')
     for await (const sample of new media.AudioSampleSink(track).samples()) {
       const channels = Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
         const plane = new Float32Array(sample.numberOfFrames)
@@ -20,8 +21,24 @@ export async function* decodeWav(body: Uint8Array<ArrayBuffer>): AsyncGenerator<
     }
   } catch {
     // What the library cannot read is damaged.
-    throw new SoundRefused()
+    throw new SoundRefused('samples')
   } finally {
     input.dispose()
   }
+}
+
+/** Sizes that recorders write while they do not know the length yet. */
+const UNKNOWN_SIZES: ReadonlySet<number> = new Set([0, 0xff_ff_ff_ff])
+const HEADER_BYTES = 8
+
+/** Whether a WAV has fewer samples than it declares: a copy or transfer stopped halfway. */
+export function isWavBrokenOff(body: Uint8Array): boolean {
+  const view = viewOf(body)
+  for (let at = 12; at + HEADER_BYTES <= view.byteLength;) {
+    const size = view.getUint32(at + 4, true)
+    if (textAt(view, at, 4) === 'data') return !UNKNOWN_SIZES.has(size) && at + HEADER_BYTES + size > view.byteLength
+    // Chunks begin at even places.
+    at += HEADER_BYTES + size + (size % 2)
+  }
+  return false
 }

@@ -1,24 +1,24 @@
+import { secondText } from '../../../src/contract/kit/chinaClock'
 import { createPrivateKey } from 'node:crypto'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import { REFUND_REASON_BYTES_MAX } from '../../../src/contract/features/payment/limits'
 import { payWayOf } from '../../../src/contract/features/payment/payPlaces'
-import type { PayWay } from '../../../src/contract/features/payment/payPlaces'
+import type { PayPlace, PayWay } from '../../../src/contract/features/payment/payPlaces'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
 import type { Answered, Payer, PaymentChannel, PaymentRequest, RefundRequest } from '../../ports/payments'
-import type { WeChatPayAccount } from '../../ports/weChatPay'
+import type { WeChatPayAccount, WeChatPayKeys } from '../../ports/weChatPay'
 import { nothing } from './api'
 import type { PayApi } from './api'
 import { fetchBill } from './bill'
 import { WeChatPayRefusal } from './errors'
-import { readPayNotice } from './notice'
+import { knowingSigner, readPayNotice } from './notice'
 import { paymentOf, refundAnswer, refundOf, transaction } from './shapes'
 
 const DESCRIPTION_MAX = 127
-const CHINA_MS = 8 * 3_600_000
 
 /** `2026-11-27T20:30:00+08:00` */
-const rfc3339 = (at: number): string => `${new Date(at + CHINA_MS).toISOString().slice(0, 19)}+08:00`
+const rfc3339 = (at: number): string => `${secondText(at).replace(' ', 'T')}+08:00`
 
 const byOrder = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
@@ -38,6 +38,20 @@ const refusedIn = (error: unknown): { refused: string } => {
 }
 
 const refusalCode = (error: unknown): string | null => (error instanceof WeChatPayRefusal ? error.code : null)
+
+/** Where WeChat itself opens the payment, for a visitor whom it has identified. */
+const IN_WECHAT: Partial<Record<Payer['from'], PayPlace>> = { miniProgram: 'miniProgram', weChat: 'weChatPage' }
+
+/** Why there is no way of payment: the merchant has chosen none there, or WeChat has not said who the visitor is. */
+function noWay({ from, weChat }: Payer, { places, pageAppId }: WeChatPayAccount): string {
+  const place = IN_WECHAT[from]
+  if (place === undefined || !places.includes(place)) return NO_WAY[from]
+  // Without a service account, WeChat identifies no visitor there.
+  if (from === 'weChat' && weChat === null && pageAppId === null) return NO_WAY.weChat
+  return weChat === null
+    ? '微信还没有认出您，请退出后重新进入，再付款'
+    : '您登录的微信应用不是景区收款用的那一个，暂时不能付款，请联系景区'
+}
 
 const NO_WAY: Readonly<Record<PaymentRequest['payer']['from'], string>> = {
   miniProgram: '景区没有开通小程序里的付款',
@@ -101,38 +115,49 @@ function signedForWeChat({ appId, privateKey }: WeChatPayAccount, prepayId: stri
   return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA' as const, paySign }
 }
 
-interface ChannelOptions {
+const closeOrder = (api: PayApi, { mchid, number }: { mchid: string; number: string }): Promise<Answered<null>> =>
+  api
+    .post(`${byOrder(number)}/close`, nothing, { mchid })
+    .then(() => ({ answer: null }))
+    .catch((error: unknown) => (refusalCode(error) === 'ORDER_CLOSED' ? { answer: null } : refusedIn(error)))
+
+async function createOrder(
+  account: WeChatPayAccount,
+  api: PayApi,
+  request: PaymentRequest,
+): Promise<Answered<PayTarget>> {
+  const { payer, number, byCode = false } = request
+  const way = byCode ? 'native' : payWayOf(payer.from, account.places, isKnown(account, payer))
+  if (way === null) return { refused: noWay(payer, account) }
+  try {
+    return { answer: await collect(account, api, way, request) }
+  } catch (error) {
+    // Closes it, so that a payment with another number can replace it.
+    if (USED.has(refusalCode(error) ?? '')) await closeOrder(api, { mchid: account.mchid, number })
+    // WeChat Pay's words for it are for operators, who try a payment by its code.
+    if (error instanceof WeChatPayRefusal && error.isNotOpened && !byCode)
+      return { refused: `${NO_WAY[way === 'native' ? 'desktop' : payer.from]}（${error.code}）` }
+    return refusedIn(error)
+  }
+}
+
+interface ChannelOptions extends WeChatPayKeys {
   mchid: string
-  open: () => Promise<WeChatPayAccount>
-  apiOf: (account: WeChatPayAccount) => PayApi
+  apiOf: (account: WeChatPayAccount, renew: WeChatPayKeys['renew']) => PayApi
   now: () => number
 }
 
-export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): PaymentChannel {
+export function weChatPayChannel({ mchid, open, renew, apiOf, now }: ChannelOptions): PaymentChannel {
   const connect = async () => {
     const account = await open()
-    return { account, api: apiOf(account) }
+    return { account, api: apiOf(account, renew) }
   }
-  const close = async (api: PayApi, number: string): Promise<Answered<null>> =>
-    api
-      .post(`${byOrder(number)}/close`, nothing, { mchid })
-      .then(() => ({ answer: null }))
-      .catch((error: unknown) => (refusalCode(error) === 'ORDER_CLOSED' ? { answer: null } : refusedIn(error)))
   return {
     provider: 'wechat',
     account: mchid,
     async create(request) {
       const { account, api } = await connect()
-      const { payer, number, byCode = false } = request
-      const way = byCode ? 'native' : payWayOf(payer.from, account.places, isKnown(account, payer))
-      if (way === null) return { refused: NO_WAY[payer.from] }
-      return collect(account, api, way, request)
-        .then((answer) => ({ answer }))
-        .catch(async (error: unknown) => {
-          // Closes it, so that a payment with another number can replace it.
-          if (USED.has(refusalCode(error) ?? '')) await close(api, number)
-          return refusedIn(error)
-        })
+      return createOrder(account, api, request)
     },
     async wantsSignIn(payer) {
       const account = await open()
@@ -154,7 +179,7 @@ export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): P
     },
     async close({ number }) {
       const { api } = await connect()
-      return close(api, number)
+      return closeOrder(api, { mchid, number })
     },
     async refund({ number, paymentNumber, paid, amount, reason }: RefundRequest) {
       if (new TextEncoder().encode(reason).length > REFUND_REASON_BYTES_MAX)
@@ -184,6 +209,9 @@ export function weChatPayChannel({ mchid, open, apiOf, now }: ChannelOptions): P
       const { api } = await connect()
       return fetchBill(api, request, now())
     },
-    read: async (_tenantId, notice) => readPayNotice(await open(), notice, now()),
+    async read(_tenantId, notice) {
+      const account = await open()
+      return readPayNotice(await knowingSigner(account, notice.headers, renew), notice, now())
+    },
   }
 }

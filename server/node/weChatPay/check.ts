@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import type { ChannelCheck, CheckName } from '../../../src/contract/system/paymentChannel'
+import type { ChannelCheck, CheckName } from '../../../src/contract/system/channelCheck'
 import { ChannelError } from '../../ports/payments'
 import type { WeChatPayAccount } from '../../ports/weChatPay'
-import { nothing } from './api'
+import { isPublicKeyId, nothing } from './api'
 import type { PayApi } from './api'
+import { fetchCertificates, WrongApiKey } from './certificates'
 import { orderBody, sceneOf } from './channel'
 import { UnverifiedAnswer, WeChatPayRefusal } from './errors'
 
@@ -64,13 +64,12 @@ function signature(outcome: Attempt<unknown>): ChannelCheck {
   return isJudged ? result('signature', 'passed', '用它签的名，微信支付认') : result('signature', 'unknown', LATER)
 }
 
-function verification(outcome: Attempt<unknown>, { verifiers }: WeChatPayAccount): ChannelCheck {
-  const serial = Object.keys(verifiers)[0] ?? ''
+function verification(outcome: Attempt<{ signer: string }>): ChannelCheck {
   if ('answer' in outcome)
     return result(
       'verification',
       'passed',
-      serial.startsWith('PUB_KEY') ? '公钥 ID 与回应里的一致' : '平台证书与回应里的一致',
+      isPublicKeyId(outcome.answer.signer) ? '公钥 ID 与回应里的一致' : '平台证书与回应里的一致',
     )
   return outcome.error instanceof UnverifiedAnswer
     ? result('verification', 'failed', outcome.error.message)
@@ -86,27 +85,13 @@ function binding(outcome: Attempt<unknown>, isClosed: boolean): ChannelCheck {
   return result('binding', isOurs ? 'failed' : 'unknown', isOurs ? outcome.error.message : LATER)
 }
 
-const certificates = z.object({
-  data: z
-    .array(
-      z.object({
-        encrypt_certificate: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.string() }),
-      }),
-    )
-    .min(1),
-})
-
-/** Platform certificates are encrypted with the key used for notifications. Not every merchant has any. */
+/** Not every merchant has platform certificates. */
 async function apiKey(api: PayApi, account: WeChatPayAccount): Promise<ChannelCheck> {
-  const outcome = await attempt(api.get('/v3/certificates', certificates))
-  const encrypted = 'answer' in outcome ? outcome.answer.data.data[0]?.encrypt_certificate : undefined
-  if (!encrypted) return result('apiKey', 'unknown', '只有解开一条通知才知道对不对，等第一笔付款')
-  try {
-    Aes.AesGcm.decrypt(encrypted.ciphertext, account.apiKey, encrypted.nonce, encrypted.associated_data)
-    return result('apiKey', 'passed', '解开了微信支付加密的证书')
-  } catch {
-    return result('apiKey', 'failed', '解不开微信支付加密的内容：APIv3 密钥与商户平台设置的不一样')
-  }
+  const outcome = await attempt(fetchCertificates(api, account))
+  if ('answer' in outcome) return result('apiKey', 'passed', '解开了微信支付加密的证书')
+  return outcome.error instanceof WrongApiKey
+    ? result('apiKey', 'failed', outcome.error.message)
+    : result('apiKey', 'unknown', '只有解开一条通知才知道对不对，等第一笔付款')
 }
 
 async function browser(api: PayApi, account: WeChatPayAccount, order: OrderOf): Promise<ChannelCheck> {
@@ -116,7 +101,7 @@ async function browser(api: PayApi, account: WeChatPayAccount, order: OrderOf): 
   )
   const isClosed = await closeOrder(api, account, body.out_trade_no)
   if ('answer' in outcome) return result('browser', 'passed', `用 H5 下了一笔 0.01 元的单，${closedText(isClosed)}`)
-  if (isRefusedAs(outcome, 'NO_AUTH')) {
+  if ('error' in outcome && outcome.error instanceof WeChatPayRefusal && outcome.error.isNotOpened) {
     const { host } = new URL(account.noticeUrl)
     const text = `微信支付回 NO_AUTH。到商户平台，产品中心，开通“H5 支付”并填域名 ${host}；或在左边不勾“其他浏览器 H5”`
     return result('browser', 'failed', text)
@@ -144,7 +129,7 @@ export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: 
   const outcome = await attempt(api.post('/v3/pay/transactions/native', z.object({ code_url: z.string() }), native))
   const mayBeOpen = 'answer' in outcome || outcome.error instanceof UnverifiedAnswer
   const isClosed = mayBeOpen && (await closeOrder(api, account, native.out_trade_no))
-  const first = [clock(outcome, now()), signature(outcome), binding(outcome, isClosed), verification(outcome, account)]
+  const first = [clock(outcome, now()), signature(outcome), binding(outcome, isClosed), verification(outcome)]
   if ('error' in outcome) return [...first, ...unattempted(account)]
   const refund = await attempt(api.get(`/v3/refund/domestic/refunds/${run}`, nothing))
   const hasRefunds = 'answer' in refund || isRefusedAs(refund, 'RESOURCE_NOT_EXISTS')

@@ -31,21 +31,33 @@ const MESSAGE_MAX = 80
 
 /** WeChat Pay describes the wrong parameter in words. */
 function wordsOf(code: string, message: string): string {
-  const words = WORDS[code]
+  const words = code === 'NO_AUTH' && !isNotOpened(code, message) ? undefined : WORDS[code]
   const detail = message.trim().slice(0, MESSAGE_MAX).toWellFormed()
   if (words === undefined) return `微信支付返回 ${code}${detail === '' ? '' : `：${detail}`}`
   return `${words}（${code}）`
 }
 
+/**
+ * WeChat Pay answers NO_AUTH for a product that the merchant has not been granted, and for a merchant whose payments it
+ * has restricted; only its message tells which.
+ */
+const isNotOpened = (code: string, message: string): boolean =>
+  code === 'NO_AUTH' &&
+  !/限制|冻结|注销|违规|风险/.test(message) &&
+  (/开通|权限/.test(message) || ['', code].includes(message.trim()))
+
 /** A call that WeChat Pay refused without any effect. */
 export class WeChatPayRefusal extends Error {
   override name = 'WeChatPayRefusal'
+  /** Whether the merchant has not been granted this product. */
+  readonly isNotOpened: boolean
   constructor(
     readonly code: string,
     message: string,
     readonly status: number,
   ) {
     super(wordsOf(code, message))
+    this.isNotOpened = isNotOpened(code, message)
   }
 }
 
@@ -61,6 +73,13 @@ export const busy = () => unknown('调用微信支付的次数到了上限，稍
 /** `verification`: the answer's signature names this serial number or is wrong. */
 export class UnverifiedAnswer extends ChannelError {
   override name = 'UnverifiedAnswer'
+  constructor(
+    message: string,
+    /** Serial number that its signature names, if it is unknown; else empty. */
+    readonly signer: string,
+  ) {
+    super(message)
+  }
 }
 
 /** Placeholder for error answers without a code. */

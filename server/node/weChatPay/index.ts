@@ -1,9 +1,11 @@
-import { X509Certificate } from 'node:crypto'
 import type { Database } from '../../db/types'
-import type { WeChatPay, WeChatPayAccount } from '../../ports/weChatPay'
+import { ChannelError } from '../../ports/payments'
+import type { WeChatPay, WeChatPayAccount, WeChatPayKeys } from '../../ports/weChatPay'
 import { createPayApi } from './api'
+import { fetchCertificates, mergeCertificates, readCertificates } from './certificates'
 import { weChatPayChannel } from './channel'
 import { checkAccount } from './check'
+import { WeChatPayRefusal } from './errors'
 import { createPace } from './pace'
 
 interface WeChatPayOptions {
@@ -14,28 +16,19 @@ interface WeChatPayOptions {
   timeoutMs?: number
 }
 
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
-
-function readCertificates(text: string): Record<string, string> | null {
-  try {
-    const certificates = (text.match(CERTIFICATE) ?? []).map((pem) => new X509Certificate(pem))
-    const entries = certificates.map(({ serialNumber, publicKey }) => [
-      serialNumber,
-      publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    ])
-    return entries.length === 0 ? null : (Object.fromEntries(entries) as Record<string, string>)
-  } catch {
-    return null
-  }
-}
-
 /** WeChat Pay (APIv3) for merchants with their own account. */
 export function createWeChatPay({ address, db, now, timeoutMs }: WeChatPayOptions): WeChatPay {
   const pace = createPace(db)
-  const apiOf = (account: WeChatPayAccount) => createPayApi(account, { address, pace, timeoutMs })
+  const apiOf = (account: WeChatPayAccount, renew?: WeChatPayKeys['renew']) =>
+    createPayApi(account, { address, pace, timeoutMs, renew })
   return {
-    channel: (mchid, open) => weChatPayChannel({ mchid, open, apiOf, now }),
-    check: (account) => checkAccount(apiOf(account), account, now),
+    channel: (mchid, keys) => weChatPayChannel({ mchid, ...keys, apiOf, now }),
+    check: (account, renew) => checkAccount(apiOf(account, renew), account, now),
+    fetchCertificates: (account) =>
+      fetchCertificates(apiOf(account), account).catch((error: unknown) => {
+        throw error instanceof WeChatPayRefusal ? new ChannelError(error.message) : error
+      }),
+    mergeCertificates: (known, fetched) => mergeCertificates(known, fetched, now()),
     readCertificates,
   }
 }

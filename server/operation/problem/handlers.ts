@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PROBLEM_EXPORT_MAX, problem } from '../../../src/contract/operation/problem/problem'
+import { problem } from '../../../src/contract/operation/problem/problem'
 import type { ProblemRow } from '../../../src/contract/operation/problem/problem'
 import {
   answerRefusal,
@@ -14,7 +14,8 @@ import { rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { checkTransition, requireDetail } from '../../lib/transitions'
-import { exportRows } from '../../lib/spreadsheet/export'
+import { text, time } from '../../lib/spreadsheet/columns'
+import { exportHandler } from '../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { notify } from '../miniProgram/subscription/notify'
 import { solvedValues } from '../miniProgram/subscription/values'
@@ -23,20 +24,15 @@ import { count, readBatch, readOne, readPage } from './read'
 const notFound = () => absent('没有这个问题')
 
 const COLUMNS: readonly ExportColumn<ProblemRow>[] = [
-  { label: '上报时间', width: 18, kind: 'time', value: ({ createdAt }) => new Date(createdAt) },
-  { label: '类型', width: 12, value: ({ type }) => type.name },
-  { label: '导览', width: 20, value: ({ guide }) => guide?.name ?? '' },
-  { label: '内容', width: 60, value: ({ content }) => content },
-  { label: '访客', width: 18, value: ({ visitor }) => visitor.nickname },
-  { label: '手机号', width: 16, value: ({ phone }) => phone },
-  { label: '状态', width: 10, value: ({ state }) => PROBLEM_STATE_NAMES[state] },
-  { label: '处理人', width: 12, value: ({ handler }) => handler?.name ?? '' },
-  {
-    label: '最近处理',
-    width: 18,
-    kind: 'time',
-    value: ({ handler, updatedAt }) => (handler ? new Date(updatedAt) : ''),
-  },
+  time('上报时间', 18, ({ createdAt }) => createdAt),
+  text('类型', 12, ({ type }) => type.name),
+  text('导览', 20, ({ guide }) => guide?.name),
+  text('内容', 60, ({ content }) => content),
+  text('访客', 18, ({ visitor }) => visitor.nickname),
+  text('手机号', 16, ({ phone }) => phone),
+  text('状态', 10, ({ state }) => PROBLEM_STATE_NAMES[state]),
+  text('处理人', 12, ({ handler }) => handler?.name),
+  time('最近处理', 18, ({ handler, updatedAt }) => handler && updatedAt),
 ]
 
 export const problemHandlers: Handlers<typeof problem> = {
@@ -109,17 +105,5 @@ export const problemHandlers: Handlers<typeof problem> = {
     })
     return after
   },
-  exportExcel: {
-    detached: ({ body }, context) =>
-      exportRows(context, {
-        label: '问题',
-        classifier: '个',
-        most: PROBLEM_EXPORT_MAX,
-        splitHint: '按时间或导览',
-        columns: COLUMNS,
-        count: (tx, max) => count(tx, body, max),
-        read: (tx, last, size) => readBatch(tx, body, last, size),
-        remark: '手机号已打码',
-      }),
-  },
+  exportExcel: exportHandler(problem.exportExcel, COLUMNS, { count, read: readBatch, remark: () => '手机号已打码' }),
 }

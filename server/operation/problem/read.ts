@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import type { problem, ProblemDetail, ProblemRow } from '../../../src/contract/operation/problem/problem'
 import { maskedPhone } from '../../../src/contract/user/user'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { problemRow, problemDetail } from '../../../src/contract/operation/problem/problem'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
@@ -46,7 +46,7 @@ async function conditionsOf(
   const parts = [sql`t.deleted_at is null`]
   if (keyword) {
     const ids = await findIds(tx, 'search_problem', keyword)
-    parts.push(ids === null ? assumeLikely(sql`t.content ilike ${containing(keyword)}`) : isOneOf(sql`t.id`, ids))
+    parts.push(ids === null ? assumeLikely(contains(sql`t.content`, keyword)) : isOneOf(sql`t.id`, ids))
   }
   if (state) parts.push(sql`t.state = ${state}`)
   if (type) parts.push(sql`t.type = ${type}`)

@@ -6,7 +6,7 @@ import { right } from '../../../src/contract/rights'
 import { totalRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
 import { hasRow, onlyRow, rows } from '../../db/rows'
-import { isOneOf } from '../../db/search'
+import { idsOf, isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import type { DoneWrite, Importer, PlannedRow, Write } from '../../imports/importer'
@@ -18,13 +18,15 @@ import type { SheetTable } from '../../lib/spreadsheet/read'
 import { planQuestions, existingQuestion } from './importRows'
 import type { Existing as ExistingQuestion } from './importRows'
 import { resolveMisses } from './misses'
+import { folded } from '../../../src/contract/kit/folded'
 
 const readExisting = (tx: Tx, texts: readonly string[]): Promise<ExistingQuestion[]> =>
   rows(
     tx,
     existingQuestion,
     sql`select id, version, kind_id as "kindId", question, "similar", keywords, guide_ids as "guideIds", answer, voice
-      from question where deleted_at is null and ${isOneOf(sql`question`, texts)} order by id for update`,
+      from question where deleted_at is null and name_key(question) in (
+        select name_key(text) from (${idsOf(texts)}) t(text)) order by id for update`,
   )
 
 async function remainingQuestions(tx: Tx): Promise<number> {
@@ -38,7 +40,7 @@ async function plan({ tx, session }: Context, table: SheetTable): Promise<Planne
     tx,
     table.rows.map(({ cells }) => cells.question ?? ''),
   ))
-    existing.set(row.question, [...(existing.get(row.question) ?? []), row])
+    existing.set(folded(row.question), [...(existing.get(folded(row.question)) ?? []), row])
   return planQuestions(table, {
     existing,
     kinds: await kindPaths(tx),

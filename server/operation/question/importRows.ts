@@ -3,11 +3,12 @@ import { fromPlain, toPlain } from '../../../src/contract/kit/richTextPlain'
 import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operation/question/question'
 import { questionColumns } from '../../../src/contract/operation/question/questionImport'
 import type { PlannedRow } from '../../imports/importer'
-import { earlierRows, rowPlan, splitList } from '../../imports/rowPlan'
+import { earlierRows, namedExactly, rowPlan, splitList } from '../../imports/rowPlan'
 import type { RowPlan } from '../../imports/rowPlan'
 import { cleanRichText } from '../../lib/richText/clean'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import type { KindPaths } from './kind/paths'
+import { folded } from '../../../src/contract/kit/folded'
 
 const { question, similar, keywords, answer } = questionRecordKind.fields
 
@@ -15,7 +16,7 @@ export const existingQuestion = questionRecordKind.change
 export type Existing = z.output<typeof existingQuestion>
 
 interface There {
-  /** The questions that rows name, by their words. */
+  /** The questions that rows name, by their folded words. */
   existing: ReadonlyMap<string, readonly Existing[]>
   kinds: KindPaths
   mayEdit: boolean
@@ -30,8 +31,9 @@ export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, rem
   return table.rows.map((line) => {
     const row = rowPlan(table, line, questionColumns)
     const text = row.text('question')
-    const [current, ...others] = existing.get(text) ?? []
-    const earlier = earlierRow(text, line.row)
+    const alike = existing.get(folded(text)) ?? []
+    const [current, ...others] = namedExactly(alike, (one) => one.question, text)
+    const earlier = earlierRow(folded(text), line.row)
     if (earlier !== undefined && text !== '') row.refuse('question', `和第 ${earlier} 行是同一个问题`)
     if (others.length > 0) row.refuse('question', `已有 ${others.length + 1} 条相同的问题，不知道改哪一条`)
     if (current && !mayEdit) row.refuse('question', '已有这个问题，没有编辑权限不能修改')
@@ -85,6 +87,7 @@ function answerOf(row: RowPlan, current: Existing | undefined): string | null {
 }
 
 interface Changed {
+  question: string | null
   similar: readonly string[] | null
   keywords: readonly string[] | null
   kindBefore: string
@@ -92,6 +95,7 @@ interface Changed {
 }
 
 function noteChanges(row: RowPlan, current: Existing, next: Changed): void {
+  if (next.question !== null) row.change('question', current.question, next.question)
   row.change('kind', next.kindBefore, next.kind)
   row.change('similar', current.similar.join('；'), (next.similar ?? []).join('；'))
   row.change('keywords', current.keywords.join('、'), (next.keywords ?? []).join('、'))

@@ -7,7 +7,7 @@ import type { Page } from '../../../src/contract/kit/paging'
 import type { rescue, RescueDetail, RescueRow } from '../../../src/contract/operation/rescue/rescue'
 import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
 import { maskedPhone } from '../../../src/contract/user/user'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { rescueDetail, rescueRow } from '../../../src/contract/operation/rescue/rescue'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
@@ -73,10 +73,9 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   if (rescueIds !== null && visitorIds !== null)
     return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where
       ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
-  const pattern = containing(keyword)
   return assumeLikely(
-    sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (
-      select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id
+    sql`(${contains(sql`t.content`, keyword)} or ${contains(sql`t.near_name`, keyword)} or (
+      select ${contains(sql`v.nickname`, keyword)} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id
     ))`,
   )
 }

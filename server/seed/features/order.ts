@@ -1,3 +1,4 @@
+import { secondText } from '../../../src/contract/kit/chinaClock'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
@@ -33,18 +34,15 @@ const CHANNELS: readonly OrderChannel[] = [
 ]
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const CHINA_MS = 8 * HOUR_MS
-/** One visit in this many is paid for. */
-const BUYERS = 5
 /** Unpaid orders are cancelled after this time. */
 const WAIT_MS = 15 * MINUTE_MS
 
 /** DD2611200912-0731: creation time in China, and a serial number. */
 const numberOf = (at: number, serial: number) =>
-  `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
+  `DD${secondText(at).slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
 
 const visitRow = z.object({
+  id: z.string(),
   visitorId: z.string(),
   guideId: z.string(),
   guideName: z.string(),
@@ -85,7 +83,7 @@ function ordersOf(
   first: number,
   now: number,
 ): SeedOrder[] {
-  return Array.from({ length: 1 + spread(first, 2, 3) }).flatMap((_, index) => {
+  return Array.from({ length: 1 + Math.max(0, spread(first, 2, 4) - 2) }).flatMap((_, index) => {
     const place = first * 3 + index
     const created = Math.min(at - (25 + spread(place, 1, 30)) * MINUTE_MS - index * 40 * MINUTE_MS, now - 7 * MINUTE_MS)
     const offer = chooseOffer(offers, place, created)
@@ -115,21 +113,21 @@ const COLUMNS =
   'integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at ' +
   'bigint, cancelled_at bigint'
 
-/** Purchases on the visits of the last 60 days at the prices of the time, and refunds of some. */
+/** Purchases on the visits since the guides are sold, at the prices of the time, and refunds of some. */
 export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
-  const { now } = setting
+  const { now, buyers } = setting
   const offers = await offersOf(tx, setting)
   const visits = await rows(
     tx,
     visitRow,
-    sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at
+    sql`select v.id, v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at
       from visitor_visit v
       join guide g on g.id = v.guide_id
-      where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
+      where v.tenant_id = current_setting('app.tenant') order by v.at desc, v.id`,
   )
-  const purchases = visits.flatMap((visit, index) => {
+  const purchases = visits.flatMap((visit) => {
     const offer = offers.get(visit.guideId)
-    return offer && spread(index, 17, BUYERS) === 0 ? [{ visit, offer }] : []
+    return offer && buyers.has(visit.id) ? [{ visit, offer }] : []
   })
   const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
   payAtMidnight(list, setting)

@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000
 /** Minimum age of an order, so that all steps are in the past. */
 const SINCE_MS = 500 * MINUTE_MS
 const EVERY = 4
+/** Of the orders before those with a story, one in so many was paid back. */
+const EARLIER_EVERY = 40
 const LARGE = required(SEED_ROLES.find(({ key }) => key === 'finance')?.refundLimit, 'limit of finance')
 /** How long the channel takes to answer. */
 const ANSWER_MS = 240
@@ -155,12 +157,15 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
   const usual = online.filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)
   // Above what finance may refund alone.
   const large = online.filter((order) => order.amount > LARGE && !usual.includes(order)).slice(0, LARGE_STORIES.length)
-  const refunds = [...usual.entries(), ...large.entries()].map(([index, order]): SeedRefund => ({
-    refundId: newId(),
-    order,
-    story: required((large.includes(order) ? LARGE_STORIES : STORIES)[index], 'story'),
-    financeId,
-  }))
+  const done = STORIES.filter(({ steps }) => steps.at(-1)?.[0] === 'refunded')
+  const earlier = online
+    .slice(EVERY * STORIES.length)
+    .filter((order, index) => index % EARLIER_EVERY === 7 && !large.includes(order))
+  const refunds = [
+    ...usual.map((order, index) => ({ order, story: STORIES[index] })),
+    ...large.map((order, index) => ({ order, story: LARGE_STORIES[index] })),
+    ...earlier.map((order, index) => ({ order, story: done[index % done.length] })),
+  ].map(({ order, story }): SeedRefund => ({ refundId: newId(), order, story: required(story, 'story'), financeId }))
   await writeRefunds(tx, refunds, now)
   return refunds.map(({ order }) => order.id)
 }

@@ -14,7 +14,8 @@ import { writeRows } from '../writeRows'
 import { isOnline, isPaidOnline } from './seedOrder'
 import type { SeedOrder } from './seedOrder'
 
-const DAYS = 30
+/** Two months: a view of 30 days is compared with the 30 before. */
+const DAYS = 62
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const PROVIDER = 'demo'

@@ -10,6 +10,7 @@ import { writeAuditEntries } from '../auditEntries'
 import type { SeedCommand } from '../auditEntries'
 import { writeRows } from '../writeRows'
 import { seedPrices } from './pricePeriods'
+import { daysAgo } from '../story'
 import { SALES } from './sellPlan'
 import type { SeedProduct, SeedSale } from './sellPlan'
 
@@ -22,7 +23,7 @@ async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale &
   )
   return (SALES[tenant] ?? []).flatMap((sale) => {
     const id = guides.get(sale.guide)
-    return id !== undefined && visible.has(id) ? [{ ...sale, id }] : []
+    return id !== undefined && visible.has(id) ? [{ ...sale, id, days: daysAgo(sale.days) }] : []
   })
 }
 

@@ -48,7 +48,8 @@ async function writePackage(tx: Tx, seedPackage: SeedPackage, guideId: string, s
       ...poiOf(point, seedPackage, setting),
     })),
   )
-  const packets = PACKET_LANGUAGES.map((packetLanguage, index) => ({
+  const languages = await languagesOf(tx, guideId, setting.template)
+  const packets = languages.map((packetLanguage, index) => ({
     id: newId(),
     spoken: packetLanguage,
     sort: index + 1,
@@ -91,6 +92,12 @@ async function writePackage(tx: Tx, seedPackage: SeedPackage, guideId: string, s
   )
   const [row] = await tx.select({ number: guide.visibleRevision }).from(guide).where(eq(guide.id, guideId))
   if (row && row.number !== null) await snapshotPackage(tx, guideId, row.number)
+}
+
+/** Languages that the guide lists, among those with audio. */
+async function languagesOf(tx: Tx, guideId: string, template: Template): Promise<(typeof PACKET_LANGUAGES)[number][]> {
+  const [row] = await tx.select({ languageIds: guide.languageIds }).from(guide).where(eq(guide.id, guideId))
+  return PACKET_LANGUAGES.filter(({ code }) => row?.languageIds.includes(requireId(template.languages, code)))
 }
 
 function requireId(ids: ReadonlyMap<string, string>, key: string): string {
@@ -138,7 +145,7 @@ async function saveOwnSounds(
     const sound = sounds.get(soundName(seedPackage.key, index, language))
     if (sound) {
       const { name, bytes, seconds, measure } = sound
-      const loudness = measure ?? { lufs: null, peak: null, clipped: null }
+      const loudness = measure ?? { lufs: null, peak: null, clipped: null, silent: null, silentStart: null }
       await insertFile(tx, {
         name,
         kind: 'voice',

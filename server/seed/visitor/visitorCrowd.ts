@@ -111,14 +111,12 @@ const pick = <T>(list: readonly T[], place: number, salt: number): T =>
   required(list[spread(place, salt, list.length)], 'choice')
 
 /**
- * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more
- * often. Every ninth has no origin either.
+ * A visitor without a phone number, like most. Their origins follow those of the named visitors, nearer ones more often. Every ninth has no
+ * origin.
  */
-export const crowdOf = (named: readonly SeedVisitor[], size: number): SeedVisitor[] =>
-  Array.from({ length: size }, (_, index) => {
-    const place = index + named.length
-    const nickname = pick(BEGINNINGS, place, 5) + pick(ENDINGS, place, 7)
-    const [, province, city] = pick(named, place, 11)
-    const [device] = required(DEVICES[weightedIndex(SHARES, place, 13)], 'device')
-    return place % 9 === 8 ? [nickname, '', '', device] : [nickname, province, city, device]
-  })
+export function crowdVisitor(named: readonly SeedVisitor[], place: number): SeedVisitor {
+  const nickname = pick(BEGINNINGS, place, 5) + pick(ENDINGS, place, 7)
+  const [, province, city] = pick(named, place, 11)
+  const [device] = required(DEVICES[weightedIndex(SHARES, place, 13)], 'device')
+  return place % 9 === 8 ? [nickname, '', '', device] : [nickname, province, city, device]
+}

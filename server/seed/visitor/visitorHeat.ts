@@ -1,36 +1,24 @@
-import { required } from '../../../src/lib/required'
 import { DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
-import { HEAT_CELL, QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
+import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
 import type { Position } from '../../../src/contract/kit/place'
 import type { Tx } from '../../db/types'
 import { quarterOf } from '../../data/heat/count'
 import { cellOf } from '../../data/heat/grid'
-import { spread, weightedIndex } from '../spread'
 import { writeRows } from '../writeRows'
-import type { Track } from './visitorTracks'
+import { positionAt, sharesPosition } from './visitorWalk'
+import type { WalkTrack } from './visitorWalk'
 
-/** An explanation played at its point. */
-export interface Stop {
-  /** The visitor's index. */
-  visitor: number
+/** A visitor at a point. */
+export interface HeatStop {
+  /** Number of the visit. */
+  place: number
+  guideId: string
   at: number
-  track: Track
+  track: Pick<WalkTrack, 'lng' | 'lat'>
 }
 
-/** Four out of five visitors agree to position counting. */
-const consents = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 4
-
-/** Offset from a point in cells: most visitors are right in front of it. */
-const OFFSET_WEIGHTS = [18, 2, 2] as const
-const OFFSETS = [0, 1, -1] as const
-const METRES_A_DEGREE = 111_320
-
-/** A visitor's position at a point. */
-function positionOf({ visitor, track }: Stop): Position {
-  const offset = (about: number) =>
-    (required(OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)], 'offset') * HEAT_CELL) / METRES_A_DEGREE
-  return [track.lng + offset(101), track.lat + offset(103)]
-}
+/** Heat is kept of yesterday and today. */
+export const heatSince = (now: number): number => startOfDay(dayOf(now)) - DAY_MS
 
 /** A position between two points, in thirds of the way. */
 const between = (from: Position, to: Position, third: number): Position => [
@@ -39,26 +27,24 @@ const between = (from: Position, to: Position, third: number): Position => [
 ]
 
 /** A visitor's positions from one stop to the next. */
-function wayOf(stop: Stop, next: Stop | undefined, now: number): { at: number; position: Position }[] {
-  const place = positionOf(stop)
-  const isNext =
-    next !== undefined &&
-    next.visitor === stop.visitor &&
-    next.track.guideId === stop.track.guideId &&
-    next.at - stop.at < QUARTER_MS * 2
+function wayOf(stop: HeatStop, next: HeatStop | undefined, now: number): { at: number; position: Position }[] {
+  const place = positionAt(stop.place, stop.track)
+  const isNext = next !== undefined && next.place === stop.place && next.at - stop.at < QUARTER_MS * 2
   const until = isNext ? next.at : Math.min(now, stop.at + QUARTER_MS)
   const stay = [
     { at: stop.at, position: place },
     { at: until, position: place },
   ]
   return isNext
-    ? [...stay, ...[1, 2].map((third) => ({ at: until, position: between(place, positionOf(next), third) }))]
+    ? [
+        ...stay,
+        ...[1, 2].map((third) => ({ at: until, position: between(place, positionAt(next.place, next.track), third) })),
+      ]
     : stay
 }
 
 /** Heat of today and yesterday, counted like real positions: each visitor once per cell and quarter of an hour. */
-export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Promise<void> {
-  const from = startOfDay(dayOf(now)) - DAY_MS
+export async function seedHeat(tx: Tx, stops: readonly HeatStop[], now: number): Promise<void> {
   const seen = new Set<string>()
   const counts = new Map<
     string,
@@ -73,13 +59,13 @@ export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Pro
     else counts.set(name, { guide_id: guideId, kind, at, row_number: row, column_number: column, visitors: 1 })
   }
   for (const [nth, stop] of stops.entries()) {
-    if (stop.at < from || !consents(stop)) continue
-    const { guideId } = stop.track
+    const { guideId } = stop
+    if (!sharesPosition(stop.place)) continue
     for (const { at, position } of wayOf(stop, stops[nth + 1], now)) {
       const { row, column } = cellOf(position)
-      count(stop.visitor, guideId, 'cell', quarterOf(at), row, column)
-      count(stop.visitor, guideId, 'quarter', quarterOf(at), 0, 0)
-      count(stop.visitor, guideId, 'day', startOfDay(dayOf(at)), 0, 0)
+      count(stop.place, guideId, 'cell', quarterOf(at), row, column)
+      count(stop.place, guideId, 'quarter', quarterOf(at), 0, 0)
+      count(stop.place, guideId, 'day', startOfDay(dayOf(at)), 0, 0)
     }
   }
   await writeRows(

@@ -1,7 +1,7 @@
 /** Nickname, province, city, device; a phone number if the visitor gave one. */
 export type SeedVisitor = readonly [nickname: string, province: string, city: string, device: string, phone?: string]
 
-export const VISITORS: readonly SeedVisitor[] = [
+const FIRST_VISITORS: readonly SeedVisitor[] = [
   ['山野来信', '浙江省', '杭州市', 'iPhone 15', '13858162740'],
   ['老周的相机', '江苏省', '南京市', '华为 Mate 60', '13951780326'],
   ['阿梨', '上海市', '上海市', 'iPhone 14 Pro', '13816405593'],
@@ -42,9 +42,12 @@ export const VISITORS: readonly SeedVisitor[] = [
   ['星河滚烫', '辽宁省', '大连市', 'iPhone 15 Plus', '13942630581'],
 ]
 
-export const SECOND_VISITORS: readonly SeedVisitor[] = [
+const SECOND_VISITORS: readonly SeedVisitor[] = [
   ['雪山下的猫', '云南省', '丽江市', 'iPhone 14', '13988826174'],
   ['七彩', '云南省', '昆明市', '华为 P60', '13708401935'],
   ['高原红', '四川省', '攀枝花市', 'OPPO Reno10'],
   ['古城慢递', '广东省', '佛山市', 'iPhone 15', '13929946208'],
 ]
+
+/** By tenant. */
+export const NAMED_VISITORS: readonly (readonly SeedVisitor[])[] = [FIRST_VISITORS, SECOND_VISITORS]

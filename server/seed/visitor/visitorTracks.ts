@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { idRow } from '../../db/rowShapes'
-import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { spread, weightedIndex } from '../spread'
+import { trialSpots } from '../../../src/contract/features/sell/trialSpots'
+import type { Trial } from '../../../src/contract/features/sell/trialSpots'
+import type { OpenGuide } from './visitorFlow'
+
+const ONLINE = sql`g.tenant_id = current_setting('app.tenant') and g.publish = 'online' and g.deleted_at is null`
+
+const guideRow = z.object({ id: z.string(), name: z.string(), since: z.number() })
 
 /** An explanation that visitors can play. */
 const audioTrack = z.object({
@@ -19,17 +23,38 @@ const audioTrack = z.object({
   lng: z.number(),
   lat: z.number(),
 })
-export type Track = z.output<typeof audioTrack>
+type Track = z.output<typeof audioTrack>
+
+/** How a guide is sold, from when on. */
+export interface SoldGuide extends Trial {
+  since: number
+}
+
+/** An explanation that can be played; `soldSince`: to be bought first, from then on. */
+export type OfferedTrack = Track & { soldSince: number | null }
 
 /** Content open to visitors: the online guides with their packets that have audio, original language first. */
 export interface Offer {
-  guideIds: readonly string[]
-  packets: ReadonlyMap<string, readonly (readonly Track[])[]>
+  guides: readonly OpenGuide[]
+  packets: ReadonlyMap<string, readonly (readonly OfferedTrack[])[]>
 }
 
-export async function readOffer(tx: Tx): Promise<Offer> {
-  const online = sql`g.tenant_id = current_setting('app.tenant') and g.publish = 'online' and g.deleted_at is null`
-  const guides = await rows(tx, idRow, sql`select g.id from guide g where ${online} order by g.sort, g.id`)
+/** The guides that visitors find online, since their first passed revision, in the operators' order. */
+export const readOpenGuides = (tx: Tx): Promise<(OpenGuide & { name: string })[]> =>
+  rows(
+    tx,
+    guideRow,
+    sql`select g.id, g.name, (
+        select min(r.created_at) from guide_revision r where r.tenant_id = g.tenant_id and r.guide_id = g.id
+      )::float8 as since
+      from guide g
+      where ${ONLINE} and g.visible_revision is not null
+      order by g.sort, g.id`,
+  )
+
+/** `sold`: by guide name. */
+export async function readOffer(tx: Tx, sold: ReadonlyMap<string, SoldGuide>): Promise<Offer> {
+  const guides = await readOpenGuides(tx)
   const tracks = await rows(
     tx,
     audioTrack,
@@ -41,55 +66,27 @@ export async function readOffer(tx: Tx): Promise<Offer> {
       join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id
       join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
       join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
-      where s.audio is not null and ${online}
+      where s.audio is not null and ${ONLINE}
       order by l.sort, l.id, p.id, s.sort, s.id`,
   )
-  const packets = new Map<string, Track[][]>()
-  for (const track of tracks) {
-    const tracksOfGuide = packets.get(track.guideId) ?? []
-    const last = tracksOfGuide.at(-1)
-    if (last?.[0]?.packetId === track.packetId) last.push(track)
-    else tracksOfGuide.push([track])
-    packets.set(track.guideId, tracksOfGuide)
+  const soldById = new Map(guides.map(({ id, name }) => [id, sold.get(name)]))
+  const byPacket = new Map<string, Track[]>()
+  for (const track of tracks) byPacket.set(track.packetId, [...(byPacket.get(track.packetId) ?? []), track])
+  const packets = new Map<string, OfferedTrack[][]>()
+  for (const list of byPacket.values()) {
+    const guideId = list[0]?.guideId ?? ''
+    const sale = soldById.get(guideId)
+    const free =
+      sale &&
+      trialSpots(
+        list.map(({ spotId, seconds }) => ({ id: spotId, audio: { seconds } })),
+        sale,
+      )
+    const offered = list.map((track) => ({
+      ...track,
+      soldSince: sale && !free?.has(track.spotId) ? sale.since : null,
+    }))
+    packets.set(guideId, [...(packets.get(guideId) ?? []), offered])
   }
-  return { guideIds: guides.map(({ id }) => id), packets }
-}
-
-/** The guide a visitor opens: usually one with audio, and earlier ones more often. */
-export function guideOf({ guideIds, packets }: Offer, place: number): string {
-  const withSound = guideIds.filter((id) => packets.has(id))
-  const candidates = withSound.length > 0 && spread(place, 41, 4) > 0 ? withSound : guideIds
-  const chosen = weightedIndex(
-    candidates.map((_, index) => 1 / (index + 2)),
-    place,
-    43,
-  )
-  return required(candidates[chosen], 'guide')
-}
-
-const TRACKS_MAX = 8
-
-/** The explanations played on a walk, in one language. */
-export function tracksOf({ packets }: Offer, guideId: string, place: number, time: number): readonly Track[] {
-  const packetsOfGuide = packets.get(guideId) ?? []
-  if (packetsOfGuide.length === 0) return []
-  const chosen = weightedIndex(
-    packetsOfGuide.map((_, index) => 1 / (index + 1) ** 2),
-    place,
-    47,
-  )
-  const packet = required(packetsOfGuide[chosen], 'packet')
-  return packet
-    .filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6)
-    .slice(0, TRACKS_MAX)
-}
-
-/** Most listen to the end; some stop at once, some lose interest midway, many of them at the same words. */
-export function heardSeconds({ seconds, title }: Track, place: number, nth: number): number {
-  const chance = spread(place * 13 + nth, 59, 100)
-  if (chance < 6) return Math.min(seconds, 1 + (chance % 4))
-  if (chance > 34) return seconds
-  const share =
-    chance < 18 ? 0.3 + (title.length % 4) * 0.12 + (chance % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
-  return Math.max(1, Math.round(seconds * share))
+  return { guides, packets }
 }

@@ -128,7 +128,7 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
     if (id === null || version === null) {
       const password = mayGenerate ? generated[passwords.length] : undefined
       const state = password && { password_hash: sql`${password.hash}`, must_change: sql`true` }
-      const newId = await mapDuplicates(accountKind, insertRecord(tx, accountKind, input, writer, state))
+      const newId = await mapDuplicates(accountKind, input, insertRecord(tx, accountKind, input, writer, state))
       await writeSeparateFields(tx, accountRecordOptions, newId, input)
       writes.push({ domain: 'account', id: newId, version: 1, before: null, after: input, name: preview.name })
       if (password)

@@ -2,9 +2,10 @@ import type * as z from 'zod'
 import { accountKind } from '../../../src/contract/system/account'
 import { accountColumns } from '../../../src/contract/system/accountImport'
 import type { PlannedRow } from '../../imports/importer'
-import { earlierRows, rowPlan, splitList } from '../../imports/rowPlan'
+import { earlierRows, namedExactly, rowPlan, splitList } from '../../imports/rowPlan'
 import type { RowPlan } from '../../imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
+import { isSameName } from '../../../src/contract/kit/folded'
 
 const { name, loginAccount, phone, roleIds } = accountKind.fields
 
@@ -70,9 +71,15 @@ async function checkEditable(row: RowPlan, current: Existing, { mayEdit, refusal
 /** The roles in a cell; null if any is unknown. */
 function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
   const names = splitList(row.text('roles'), /[\n;；,，、]/)
-  const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
+  const roleOf = (wanted: string) =>
+    namedExactly(
+      all.filter((role) => isSameName(role.name, wanted)),
+      (role) => role.name,
+      wanted,
+    )[0]
+  const unknown = names.filter((wanted) => !roleOf(wanted))
   if (unknown.length > 0) row.refuse('roles', `没有这个角色：${unknown.join('、')}`)
-  return unknown.length > 0 ? null : names.flatMap((wanted) => all.find((role) => role.name === wanted) ?? [])
+  return unknown.length > 0 ? null : [...new Set(names.flatMap((wanted) => roleOf(wanted) ?? []))]
 }
 
 /** The account's roles after the import, checked against the caller's own rights. */

@@ -1,3 +1,4 @@
+import { addMonths, dayOf } from '../../../src/contract/kit/chinaClock'
 import { describeError } from '../../http/describe'
 import { semaphore } from '../../lib/semaphore'
 import { sql } from 'drizzle-orm'
@@ -7,14 +8,10 @@ import type { Platform } from '../../platform'
 import { BATCH, chainEntries } from './hashChain'
 import type { ChainPlatform } from './hashChain'
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
-
 /** First days of this month and the next, in China. */
 function monthsAhead(now: number): string[] {
-  const today = new Date(now + CHINA_OFFSET_MS)
-  return [0, 1].map((offset) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + offset, 1)).toISOString().slice(0, 10),
-  )
+  const month = dayOf(now).slice(0, 7)
+  return [month, addMonths(month, 1)].map((each) => `${each}-01`)
 }
 
 const madeRow = z.object({ made: z.boolean() })

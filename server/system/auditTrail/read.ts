@@ -6,7 +6,7 @@ import { code, idAndName } from '../../../src/contract/kit/core'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import { trailDomains, trailKind } from '../../../src/contract/trailKinds'
-import { containing } from '../../db/like'
+import { contains, foldedPattern } from '../../db/like'
 import { auditTrail } from '../../../src/contract/system/auditTrail'
 import { required } from '../../../src/lib/required'
 import { pickKeys } from '../../lib/pickKeys'
@@ -38,13 +38,12 @@ const matchRow = z.object({ at: z.string(), id: z.string() })
 
 /** Part of a name, using the name index, or a whole id, using the record index. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const pattern = containing(keyword)
   const matches = await rows(
     tx,
     matchRow,
-    sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAME_MATCHES_MAX + 1}) f`,
+    sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${foldedPattern(keyword)}, ${NAME_MATCHES_MAX + 1}) f`,
   )
-  if (matches.length > NAME_MATCHES_MAX) return assumeLikely(sql`t.name ilike ${pattern}`)
+  if (matches.length > NAME_MATCHES_MAX) return assumeLikely(contains(sql`t.name`, keyword))
   return sql`(t.at, t.id) in (
     select x.at, x.id from json_to_recordset(${JSON.stringify(matches)}::json) as x(at bigint, id text)
     union select r.at, r.id from audit_log r where ${isOneOf(sql`r.domain`, trailDomains)} and r.subject = ${keyword})`
@@ -98,15 +97,15 @@ export const count = async (tx: Tx, filters: AuditFilters, max: number): Promise
 
 export async function readBatch(
   tx: Tx,
-  where: SQL,
-  after: Pick<TrailEntry, 'at' | 'id'> | null,
+  filters: AuditFilters,
+  after: TrailEntry | null,
   size: number,
 ): Promise<TrailEntry[]> {
   const afterCondition =
     after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
   const batch = sql`select *
     from audit_log t
-    where ${where} and ${afterCondition}
+    where ${await conditionsOf(tx, filters)} and ${afterCondition}
     order by ${LATEST_FIRST}
     limit ${size}`
   return completeEntries(tx, await rows(tx, storedEntry, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))

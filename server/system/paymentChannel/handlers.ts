@@ -1,30 +1,22 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PAY_PLACE_NAMES } from '../../../src/contract/features/payment/payPlaces'
-import type {
-  paymentChannel,
-  PaymentChannelSettings,
-  Sealed,
-  ChannelCheck,
-} from '../../../src/contract/system/paymentChannel'
+import type { ChannelCheck } from '../../../src/contract/system/channelCheck'
+import type { paymentChannel, PaymentChannelSettings, Sealed } from '../../../src/contract/system/paymentChannel'
 import { REFUND_MS } from '../../../src/contract/system/trialStates'
 import { peopleOf } from '../../db/people'
 import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { duplicates } from '../../db/violation'
-import {
-  NOTICE_PATH_OF,
-  readStoredChannel,
-  isComplete,
-  KEYS_LOST,
-  openAccount,
-} from '../../features/payment/wechat/settings'
+import { accountKeys, readChannel } from '../../features/payment/wechat/account'
+import { firstRenewal } from '../../features/payment/wechat/certificates'
+import { NOTICE_PATH_OF, readStoredChannel, isComplete } from '../../features/payment/wechat/settings'
 import type { StoredChannel, StoredKey } from '../../features/payment/wechat/settings'
+import { ChannelError } from '../../ports/payments'
 import type { Context, DetachedContext, Handlers } from '../../http/handler'
 import { conflict, rule, rateLimited } from '../../http/refusal'
 import { sealedSettings } from './seal'
 import type { ResultOf } from '../../../src/contract/kit/core'
-import { readPageAppId } from '../../operation/miniProgram/weChat/app'
 import { countCallOf } from '../../session/throttle'
 
 /** Each makes several calls to WeChat Pay. */
@@ -65,20 +57,17 @@ async function testChannel({
   const { tenantId } = session
   const wait = await db.identity((tx) => countCallOf(tx, 'weChatPayTest', tenantId, now(), LIMIT))
   if (wait > 0) throw rateLimited('试得太频繁了，请稍后再试', wait)
-  const { stored, notice, pageAppId } = await authenticatedTransaction(async (tx) => {
-    const { value } = await readStoredChannel(tx)
-    return {
-      stored: value,
-      notice: await latestNotice(tx, value.apiKey?.storedAt ?? 0),
-      pageAppId: await readPageAppId(tx),
-    }
+  const { channel, notice } = await authenticatedTransaction(async (tx) => {
+    const read = await readChannel(tx)
+    return { channel: read, notice: await latestNotice(tx, read.value.apiKey?.storedAt ?? 0) }
   })
-  if (stored.provider !== 'wechat' || !isComplete(stored)) throw rule('还没有保存微信支付的设置')
-  const { readCertificates } = weChatPay
-  const account = await openAccount({ secret: config.secret, tenantId, readCertificates }, stored, pageAppId)
-  if (account === null) throw rule(KEYS_LOST)
+  if (channel.value.provider !== 'wechat' || !isComplete(channel.value)) throw rule('还没有保存微信支付的设置')
+  const { open, renew } = accountKeys({ db, secret: config.secret, weChatPay, now }, tenantId, channel)
+  const account = await open().catch((error: unknown) => {
+    throw error instanceof ChannelError ? rule(error.message) : error
+  })
   const started = now()
-  const checks = await weChatPay.check(account)
+  const checks = await weChatPay.check(account, renew)
   return { at: started, ms: Math.max(0, Math.round(now() - started)), checks: withNotice(checks, notice !== null) }
 }
 
@@ -88,7 +77,7 @@ const STALE = '支付渠道已被他人修改，请核对最新内容'
 const described = (key: StoredKey | null): Sealed | null => key && { storedAt: key.storedAt, print: key.print }
 
 async function readSettings({ tx, platform, session }: Context): Promise<PaymentChannelSettings> {
-  const { value, version, updatedAt, updatedBy } = await readStoredChannel(tx)
+  const { value, version, updatedAt, updatedBy, certificatesFailure } = await readStoredChannel(tx)
   const people = await peopleOf(tx, [updatedBy])
   return {
     ...value,
@@ -96,6 +85,7 @@ async function readSettings({ tx, platform, session }: Context): Promise<Payment
     apiKey: described(value.apiKey),
     publicKey: described(value.publicKey),
     certificates: described(value.certificates),
+    certificatesFailure,
     noticePath: NOTICE_PATH_OF(session.tenantId),
     canDemo: platform.config.demo !== null,
     canReach: platform.weChatPay !== undefined,
@@ -149,14 +139,15 @@ export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
     if (version !== body.version) throw conflict(STALE, await readSettings(context))
     const after = await sealedSettings(body, before, context)
     if (before.mchid !== '' && (after.mchid !== before.mchid || losesKey(before, after))) await refuseWhileOpen(tx, now)
+    const due = firstRenewal(after.verifier, now)
     try {
       await tx.execute(
         version === 0
-          ? sql`insert into payment_channel (value, version, updated_at, updated_by)
-            values (${JSON.stringify(after)}::jsonb, 1, ${now}::bigint, ${session.accountId})`
+          ? sql`insert into payment_channel (value, version, updated_at, updated_by, certificates_due_at)
+            values (${JSON.stringify(after)}::jsonb, 1, ${now}::bigint, ${session.accountId}, ${due}::bigint)`
           : sql`update payment_channel
             set value = ${JSON.stringify(after)}::jsonb, version = version + 1, updated_at = ${now}::bigint,
-              updated_by = ${session.accountId}`,
+              updated_by = ${session.accountId}, certificates_due_at = ${due}::bigint, certificates_failure = ''`,
       )
     } catch (error) {
       // Two concurrent first saves.

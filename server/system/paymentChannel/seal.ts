@@ -64,6 +64,8 @@ export async function sealedSettings(
   ])
   if (publicKey !== null && privateKey !== null && publicKey.print === privateKey.print)
     problems.push({ path: 'publicKey', message: '这是商户私钥的公钥，要的是微信支付的公钥 pub_key.pem' })
+  if (certificates?.print.split('、').includes(input.serial) === true)
+    problems.push({ path: 'certificates', message: '这是商户 API 证书，要的是微信支付的平台证书' })
   refuseFields(problems)
   return { ...input, privateKey, apiKey, publicKey, certificates }
 }

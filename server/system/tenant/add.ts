@@ -7,6 +7,7 @@ import { SEED_ROLES } from '../role/initialRoles'
 import { createAccount, createRole, insertMerchant, storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import { allTenants, TenantError } from './find'
+import { folded, isSameName } from '../../../src/contract/kit/folded'
 
 export interface NewTenant {
   name: string
@@ -27,7 +28,7 @@ export async function addTenant(
   const fields = accountKind.input.safeParse({ loginAccount, name: person, roleIds: [] })
   if (!fields.success)
     throw new TenantError(fields.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  if (name.trim() === '' || (await allTenants(platform)).some((tenant) => tenant.name === name))
+  if (folded(name) === '' || (await allTenants(platform)).some((tenant) => isSameName(tenant.name, name)))
     throw new TenantError(`A merchant needs a name of its own, not "${name}".`)
   const password = newReadablePassword()
   const passwordHash = await storedPassword(platform, password)

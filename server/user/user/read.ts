@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import { isPhoneKeyword, LISTENED_SHOWN, user } from '../../../src/contract/user/user'
 import type { UserDetail, UserRow } from '../../../src/contract/user/user'
-import { containing } from '../../db/like'
+import { contains } from '../../db/like'
 import { totalRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
 import { onlyRow, rows } from '../../db/rows'
@@ -34,7 +34,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
 
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
-  if (visitorIds === null) return assumeLikely(sql`t.nickname ilike ${containing(keyword)}`)
+  if (visitorIds === null) return assumeLikely(contains(sql`t.nickname`, keyword))
   if (!isPhoneKeyword(keyword)) return isOneOf(sql`t.id`, visitorIds)
   const column = keyword.length === 4 ? sql`phone_end` : sql`phone`
   return sql`(${isOneOf(sql`t.id`, visitorIds)} or t.id in (
@@ -66,7 +66,7 @@ function activityCondition({
 }
 
 /** Conditions on the visitor `t`. */
-export async function conditions(
+async function conditions(
   tx: Tx,
   { keyword, province, city, seenFrom, seenTo, spending, ...activity }: Filters,
 ): Promise<SQL> {
@@ -109,14 +109,14 @@ export const count = async (tx: Tx, filters: Filters, max: number): Promise<numb
   countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, max)
 
 /** In id order: new or returning visitors cannot shift anyone past a position already read. */
-export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
-  rows(
+export async function readBatch(tx: Tx, filters: Filters, last: UserRow | null, size: number): Promise<UserRow[]> {
+  const where = sql`${await conditions(tx, filters)} and t.id > ${last?.id ?? ''}`
+  return rows(
     tx,
     userRow,
-    sql`select ${ROW}
-      from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t
-      order by t.id`,
+    sql`select ${ROW} from (select * from visitor t where ${where} order by t.id limit ${size}) t order by t.id`,
   )
+}
 
 export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
   const [row] = await rows(tx, userRow, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)

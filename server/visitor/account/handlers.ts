@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { code as codes } from '../../../src/contract/kit/core'
 import { ACCOUNT_DEVICES_MAX } from '../../../src/contract/visitor/visitorLogin'
 import type { visitorLogin } from '../../../src/contract/visitor/visitorLogin'
 import { hasRow } from '../../db/rows'
@@ -7,7 +6,8 @@ import type { Tx } from '../../db/types'
 import { duplicates, isLocked } from '../../db/violation'
 import { endUnpaid } from '../../features/payment/pay'
 import type { Handler, PublicContext } from '../../http/handler'
-import { conflict, Refusal, rule } from '../../http/refusal'
+import { conflict, rule, unavailable } from '../../http/refusal'
+import type { Refusal } from '../../http/refusal'
 import { readPageApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
 import type { VisitorAnswer } from '../../ports/visitorIdentity'
 import type { WeChat, WeChatApp } from '../../ports/weChat'
@@ -103,7 +103,7 @@ const REFUSALS: Readonly<Record<Extract<VisitorAnswer, { refused: unknown }>['re
   usedCode: () => rule('这次登录已经用过，请再登录一次'),
   app: () => rule(BROKEN),
   unconnected: () => rule(UNCONNECTED),
-  unavailable: () => new Refusal(codes.failure, '微信暂时没有回应，请稍后再试'),
+  unavailable: () => unavailable('微信暂时没有回应，请稍后再试'),
 }
 
 async function openidOf(weChat: WeChat, app: WeChatApp, code: string): Promise<string> {

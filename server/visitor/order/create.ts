@@ -1,3 +1,4 @@
+import { secondText } from '../../../src/contract/kit/chinaClock'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
@@ -20,14 +21,13 @@ import { readProducts } from '../services'
 /** `way`: how the visitor comes. */
 type Request = BodyOf<typeof visitorOrder.orderProduct> & { way?: Way | undefined }
 
-const CHINA_MS = 8 * 3_600_000
 /** Numbers of one minute are drawn from a million: a second draw is rare. */
 const DRAWS_MAX = 5
 
 /** DD2611200912-073145: creation time in China, and six digits. */
 function drawNumber(now: number): string {
   const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
-  const time = new Date(now + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')
+  const time = secondText(now).slice(2, 16).replaceAll(/\D/g, '')
   return `DD${time}-${String(draw % 1_000_000).padStart(6, '0')}`
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
-import { code } from '../../../src/contract/kit/core'
 import { chooseAtTill, readTill } from '../../features/payment/demo/till'
 import { check, endUnpaid, pay, requireChannel } from '../../features/payment/pay'
 import { readPayments } from '../../features/payment/read'
 import { readLoss, readRights } from '../../features/payment/rights'
 import { readOffered } from '../../features/order/reason/read'
 import type { Handlers, PublicContext } from '../../http/handler'
-import { conflict, rateLimited, Refusal, rule } from '../../http/refusal'
+import { conflict, rateLimited, rule, unavailable } from '../../http/refusal'
 import { countCall } from '../../session/throttle'
 import type { Visitor } from '../../session/visitorOf'
 import { readBoughtPacket } from '../sold'
@@ -38,6 +37,9 @@ const CHANNEL_LIMITS = {
 /** The page asks every few seconds while a payment is awaited. */
 const CHECK_LIMITS = { ...CHANNEL_LIMITS, name: 'orderCheck', ofVisitor: { most: 40, windowMs: MINUTE_MS } }
 
+/** An order that is being paid is not closed either. */
+const NOT_CLOSED = '还没有取消：可能正在付款，或支付渠道没有应答，请稍后再试'
+
 /** Reads the order again, because the call may have changed it. */
 const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: Visitor, id: string) =>
   platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
@@ -55,7 +57,7 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     })
     for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
       const outcome = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
-      if (outcome === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
+      if (outcome === 'unanswered') throw unavailable(`上一个没有付款的订单${NOT_CLOSED}`)
       if (outcome === 'paid') throw rule('上一个订单刚刚付了款，请看「我的订单」')
     }
     const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, request, now))
@@ -95,7 +97,7 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
       orderId: order.id,
       by: 'cancelled',
     })
-    if (outcome === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
+    if (outcome === 'unanswered') throw unavailable(`这个订单${NOT_CLOSED}`)
     if (outcome === 'paid') throw conflict('这个订单刚刚付了款，不能取消；退款请联系景区')
     return answerOrder(context, visitor, order.id)
   },
@@ -141,6 +143,6 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const { platform, now } = context
     const { tenantId, visitorId } = await visitorOfGuide(context, headers.visitortoken, params.id)
     const bought = await platform.db.read(tenantId, (tx) => readBoughtPacket(tx, visitorId, params, now))
-    return withBoughtSounds(platform, { tenantId, guideId: params.id }, { ...bought, visitorId })
+    return withBoughtSounds(platform, { tenantId, guideId: params.id }, bought)
   },
 }

@@ -39,7 +39,7 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
         ) as "canListen",
         t.listeners, ${ORDER_GUIDES} as guides,
         coalesce((select json_agg(json_build_object('id', r.id, 'amount',
-        case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
+        case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount - r.discount end,
               'listeners', r.listeners, 'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way',
               case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
               'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)

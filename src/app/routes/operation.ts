@@ -57,6 +57,7 @@ export const operation = group('operation', {
     page('rescue', { meta: rescue, load: () => import('@/pages/operation/rescue') }),
     group('ivr', {
       redirect: paths.question(),
+      alwaysShow: true,
       children: [page('question', { meta: question, load: () => import('@/pages/operation/question') })],
     }),
     page('scenicRaiders', { meta: scenicRaiders, load: () => import('@/pages/operation/article') }),

@@ -9,7 +9,7 @@ import { ChartTools } from './ChartTools'
 import type { Drawn } from './drawing/types'
 import { finish } from './finish'
 import css from './Frame.module.css'
-import { Instead, Waiting } from './Instead'
+import { Instead } from './Instead'
 import { Legend } from './Legend'
 import { chartThemeOf } from './chartTheme'
 import type { ChartTheme } from './chartTheme'
@@ -38,11 +38,14 @@ export interface ChartProps {
   lazy?: boolean
   /** For rows and cells: only the drawing. The surrounding text states the figures. */
   bare?: boolean
+  /** Behind the rows that state the figures: says nothing when its code is missing. */
+  behind?: boolean
   onPick?: (at: number, series: number) => void
 }
 
 /** Below this width a point's text does not fit beside it. */
 const NARROW = 480
+const DEFAULTS = { kind: 'base', lazy: false, bare: false, behind: false } as const
 const NONE_HIDDEN: ReadonlySet<string> = new Set()
 
 /** The drawing as the theme, the hidden series and the zoom make it. */
@@ -83,7 +86,7 @@ function useSavePicture({ title, period, legend }: Caption, theme: ChartTheme) {
  */
 export function Chart(props: ChartProps) {
   const { title, period, summary, height, points, table, state, onPick } = props
-  const { kind = 'base', lazy = false, bare = false } = props
+  const { kind, lazy, bare, behind } = { ...DEFAULTS, ...props }
   const { ref, width } = useWidth<HTMLElement>(640)
   const visible = useVisible(ref, lazy)
   const { theme, legend, hidden, setHidden, setZoom, option } = useLook(props)
@@ -99,6 +102,7 @@ export function Chart(props: ChartProps) {
       option={option}
       height={height}
       bare={bare}
+      behind={behind}
       at={cursor.at}
       onPoint={cursor.point}
       onZoom={setZoom}
@@ -106,7 +110,8 @@ export function Chart(props: ChartProps) {
       onDrawn={takeDraw}
     />
   ) : (
-    <Waiting height={height} />
+    // Not loading: it is drawn when it comes into view.
+    <div style={{ height }} />
   )
   if (bare) {
     return (

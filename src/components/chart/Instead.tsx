@@ -10,21 +10,27 @@ export const Waiting = ({ height }: { height: number }) => (
 /** Below this height only one word fits. */
 const LEAST = 64
 
-/** Specification §8: the library failed to load. Bars below rows stay silent: the rows state the figures. */
-export function NotLoaded({ height, bare, retry }: { height: number; bare: boolean; retry: () => void }) {
+interface NotLoadedProps {
+  height: number
+  bare: boolean
+  /** Drawn behind rows that state the figures: their failure stays silent. */
+  behind: boolean
+  retry: () => void
+}
+
+/** Specification §8: the library failed to load. */
+export function NotLoaded({ height, bare, behind, retry }: NotLoadedProps) {
+  if (behind) return null
+  // In the size and colour of what surrounds it: a cell's, or a wall's.
   if (bare) {
-    return height < LEAST ? (
-      <Button
-        type="link"
-        size="small"
-        className={css.lost}
-        title="图表库未加载"
-        aria-label="图表库未加载，重试"
-        onClick={retry}
-      >
-        重试
-      </Button>
-    ) : null
+    return (
+      <div className={css.lost} style={{ height }} role="alert">
+        {height < LEAST ? null : <span>图表库未加载</span>}
+        <button type="button" title="图表库未加载" aria-label="图表库未加载，重试" onClick={retry}>
+          重试
+        </button>
+      </div>
+    )
   }
   return (
     <div className={css.instead} style={{ minHeight: height }} role="alert">

@@ -19,7 +19,7 @@ export function RowBars({ title, rows, total, row }: RowBarsProps) {
   const build = useMemo(() => ranksOf(rows, total), [rows, total])
   return (
     <div className={css.bars} style={{ insetBlockStart: row / 2 - FOOT }}>
-      <Chart title={title} build={build} height={rows.length * row} bare />
+      <Chart title={title} build={build} height={rows.length * row} bare behind />
     </div>
   )
 }

@@ -12,7 +12,8 @@ const options = {
   waiting: ({ height }: DrawingProps) => createElement(Waiting, { height }),
   missing: {
     report: REPORT,
-    shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }),
+    shown: ({ height, bare, behind }: DrawingProps, retry: () => void) =>
+      createElement(NotLoaded, { height, bare, behind, retry }),
   },
 }
 

@@ -1,4 +1,4 @@
-import { neutral } from '@/contract/kit/spreadsheetText'
+import { typedText } from '@/contract/kit/spreadsheetText'
 import { saveBlob } from '@/lib/files'
 import { fileNameOf } from './figures'
 import type { ChartTable } from './types'
@@ -11,7 +11,7 @@ const nameOf = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0,
 /** The chart's figures as a spreadsheet, written by the code of all exports, which is loaded on demand. */
 export async function sheetOf(title: string, { columns, rows }: ChartTable): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
-  const cell = (value: string | number) => (typeof value === 'string' ? neutral(value) : value)
+  const cell = (value: string | number) => (typeof value === 'string' ? typedText(value) : value)
   return writeXlsx({
     sheets: [
       {

@@ -1,7 +1,8 @@
-import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
+import { dayOf, startOfDay } from '@/contract/kit/chinaClock'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 const followers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -9,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function tick() {
   clearTimeout(timer)
   // On the hour, and every minute as well: timers fire late after the machine slept.
-  timer = setTimeout(tick, Math.min(MINUTE_MS, dayjs().add(1, 'hour').startOf('hour').valueOf() - Date.now()))
+  timer = setTimeout(tick, Math.min(MINUTE_MS, HOUR_MS - (Date.now() % HOUR_MS)))
   for (const follow of followers) follow()
 }
 
@@ -27,7 +28,10 @@ function subscribe(follow: () => void) {
   }
 }
 
-const startOf = { hour: () => dayjs().startOf('hour').valueOf(), day: () => dayjs().startOf('day').valueOf() }
+const startOf = {
+  hour: () => Date.now() - (Date.now() % HOUR_MS),
+  day: () => startOfDay(dayOf(Date.now())),
+}
 
-/** Start of the current hour or day. Components that read it re-render when the next begins, and only then. */
+/** Start of the current hour or of China's day. Components that read it re-render when the next begins, and only then. */
 export const useCalendarTick = (unit: 'hour' | 'day'): number => useSyncExternalStore(subscribe, startOf[unit])

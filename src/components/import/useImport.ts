@@ -3,14 +3,14 @@ import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
-import type { BodyOf } from '@/contract/kit/core'
+import type { BodyInput } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'
 import type { ImportCalls, ImportDone, ImportRun } from '@/contract/kit/imports'
 import { call, CallError, callFile, isCancelled, messageOf } from '@/lib/call'
 import { formatBytes, saveBlob } from '@/lib/files'
 import type { Answer, ImportProps } from './types'
 
-type HiddenRows = BodyOf<ImportCalls['importCheck']>['hidden']
+type HiddenRows = BodyInput<ImportCalls['importCheck']>['hidden']
 
 type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
 
@@ -35,7 +35,7 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
         toast.failed('没有下载模板', error)
       }
     })
-  const check = (file: File, hidden: HiddenRows = 'skip') =>
+  const check = (file: File, hidden?: HiddenRows) =>
     once('checking', async () => {
       setRefusal(null)
       if (file.size > IMPORT_MAX_BYTES)

@@ -1,6 +1,7 @@
 import { usePreferences } from '@/stores/preferences'
 import { isCharacter, matches } from './keys'
 import type { Keys } from './keys'
+import { isEditable } from './editable'
 
 /** A shortcut as listed in the help. */
 export interface KeyNote {
@@ -19,12 +20,6 @@ interface Entry {
 
 let entries: readonly Entry[] = []
 const watchers = new Set<() => void>()
-
-/** Radios and checkboxes hold no text. */
-const WRITING =
-  'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
-export const isEditable = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
 // Ignore dialogs that are closing, or hidden while their container is about to go. The native dialog is the menu over the page.
 const DIALOG =

@@ -3,6 +3,8 @@ import { createElement, useEffect, useEffectEvent, useSyncExternalStore, useStat
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
+import { isEditable } from '@/components/keys/editable'
+import { holdKeys } from '@/components/keys/typedAhead'
 import { useToast } from '@/components/ui/toast/useToast'
 import { ChunkError, fetchCode, fetchOnce } from '@/lib/code'
 import { withSanitiser } from '@/lib/withSanitiser'
@@ -69,7 +71,13 @@ export function lazyPart<P extends object>(
             : failedFallback(forget && (() => forget(props)))
         }
       >
-        <Fetched load={loadSafely} waiting={waiting} stay={missing !== undefined} props={props} />
+        <Fetched
+          load={loadSafely}
+          waiting={waiting}
+          stay={missing !== undefined}
+          overlay={forget !== undefined}
+          props={props}
+        />
       </ErrorBoundary>
     )
   }
@@ -80,9 +88,13 @@ function Fetched<P extends object>({
   load,
   waiting,
   stay,
+  overlay,
   props,
-}: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; props: P }) {
+}: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; overlay: boolean; props: P }) {
   const code = useCode(load, stay)
+  const isOpening = overlay && code === null
+  // A part that opens by itself must not take keys from a field in use.
+  useEffect(() => (isOpening && !isEditable(document.activeElement) ? holdKeys() : undefined), [isOpening])
   return code ? createElement(code, props) : waiting?.(props)
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { EyeIcon } from '@/components/icons'
 import { useAllowed } from '@/components/ui/Allowed'
-import type { Endpoint } from '@/contract/kit/core'
+import type { ExportEndpoint } from '@/contract/kit/exports'
 import { menus, rightOf } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
 import { ExportButton } from './ExportButton'
@@ -44,7 +44,7 @@ interface DeskPageInput<R extends ListRow> extends Pick<ListPageProps<R>, ListPa
   page: MenuName
   /** First part of every query key of these records, and the name of the list's settings. */
   domain: string
-  calls: { queryPage: PageEndpoint<R>; exportExcel: Endpoint }
+  calls: { queryPage: PageEndpoint<R>; exportExcel: ExportEndpoint }
   /** Placeholder of the search field. */
   keyword: string
   /** A hook, because options may be loaded. */
@@ -71,12 +71,7 @@ export function deskPage<R extends ListRow>({
   const tools = (
     <>
       {list.extra}
-      <ExportButton
-        endpoint={calls.exportExcel}
-        filterShape={list.filterShape}
-        right={rightOf(page, 'exportExcel')}
-        noun={list.noun}
-      />
+      <ExportButton endpoint={calls.exportExcel} />
     </>
   )
 

@@ -11,7 +11,6 @@ interface DownloadButtonProps<E extends Endpoint> {
   /** Returns a file. */
   endpoint: E
   input: () => CallInput<E>
-  right: string
   /** The exported thing: 访客. */
   noun: string
   /** Message once the file has arrived: what it holds. */
@@ -25,12 +24,12 @@ interface DownloadButtonProps<E extends Endpoint> {
 export function DownloadButton<E extends Endpoint>({
   endpoint,
   input,
-  right,
   noun,
   description,
   disabled,
   refusal,
 }: DownloadButtonProps<E>) {
+  const { access } = endpoint
   const toast = useToast()
   const { busy, once } = useSingleFlight<'export'>()
   const run = () =>
@@ -45,7 +44,7 @@ export function DownloadButton<E extends Endpoint>({
       }
     })
   return (
-    <Allowed p={right}>
+    <Allowed p={access.kind === 'rights' ? access.anyOf : []} anyOf={access.kind === 'rights'}>
       <Button
         // Only looks disabled: pressing it explains why.
         className={refusal && 'ant-btn-disabled'}

@@ -6,6 +6,7 @@ import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { PlusIcon } from '@/components/icons'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
+import { ExportButton } from '@/components/list/ExportButton'
 import { namesOf } from '@/components/list/filters/filterTexts'
 import type { ListPageProps } from '@/components/list/types'
 import type { RecordKind } from '@/contract/kit/record'
@@ -62,7 +63,7 @@ type PerViewer = 'filters' | 'actions' | 'primary' | 'selection' | 'onChanged'
 
 /** The parts of a kind's list that are the same for every viewer. */
 function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageProps<RowOf<K>>, PerViewer> {
-  const { kind, calls, columns, empty, note, extra, wrapList, views } = input
+  const { kind, calls, columns, empty, note, wrapList, views } = input
   return {
     name: kind.domain,
     title: input.title ?? menus[kind.page].name,
@@ -80,7 +81,14 @@ function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageP
     sortNote: orderNoteOf(kind),
     empty,
     note,
-    extra,
+    extra: calls.exportExcel ? (
+      <>
+        {input.extra}
+        <ExportButton endpoint={calls.exportExcel} />
+      </>
+    ) : (
+      input.extra
+    ),
     wrapList,
     views,
   }

@@ -12,7 +12,7 @@ import {
 import type { Column, DisplayOptions } from '@/components/list'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import type { RecordKind } from '@/contract/kit/record'
-import { linkText } from './linkText'
+import { linkText } from '@/contract/kit/linkText'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
 import type { RecordRow, RowOf } from './types'
 import { amountText, numberText, timeText } from './valueText'

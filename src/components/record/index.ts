@@ -1,6 +1,5 @@
 export { cardOf } from './card'
 export { columnsOf } from './columns'
-export { linkText } from './linkText'
 export { ReferenceSelect } from './form/ReferenceSelect'
 export { ContentPreview } from './preview/ContentPreview'
 export { newFormAt } from './useOpenedForm'

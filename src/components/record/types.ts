@@ -5,6 +5,7 @@ import type { Editor } from '@/components/form/useEditor'
 import type { Action, CardParts, Column, Filter, ListView, DisplayOptions } from '@/components/list'
 import type { PageEndpoint } from '@/components/list/types'
 import type { Access, Endpoint } from '@/contract/kit/core'
+import type { ExportEndpoint } from '@/contract/kit/exports'
 import type { Field, FieldMap } from '@/contract/kit/fields'
 import type { RecordKind, References } from '@/contract/kit/record'
 import type { Person, Publish, Visibility } from '@/contract/kit/states'
@@ -51,6 +52,7 @@ export interface RecordCalls<R extends RecordRow = RecordRow> {
   top?: EndpointOf<StoredRecord>
   copy?: EndpointOf<StoredRecord>
   bind?: EndpointOf<References>
+  exportExcel?: ExportEndpoint
 }
 
 /** A form's values, by field key. */

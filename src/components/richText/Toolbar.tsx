@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { ImageIcon, ChevronDownIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import { FileInput } from '@/components/upload/FileInput'
-import { PICTURE_TYPES } from '@/contract/media/storage'
+import { PICTURE_ACCEPT } from '@/contract/media/storage'
 import { Dropdown } from 'antd'
 import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
@@ -172,7 +172,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
           {group.map(draw)}
         </Fragment>
       ))}
-      <FileInput ref={input} multiple label="选择正文图片" accept={PICTURE_TYPES.join(',')} onFiles={onPictures} />
+      <FileInput ref={input} multiple label="选择正文图片" accept={PICTURE_ACCEPT} onFiles={onPictures} />
     </div>
   )
 }

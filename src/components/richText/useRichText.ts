@@ -21,7 +21,10 @@ interface RichTextOptions {
 }
 
 const picturesIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  [...(data?.files ?? [])].filter(
+    // Windows knows no type for a phone's HEIC.
+    ({ name, type }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name),
+  )
 
 /** An editor as a controlled field, with markup as its value. */
 export function useRichText({ value, disabled, attributes, onChange, onBlur, onBusy }: RichTextOptions) {

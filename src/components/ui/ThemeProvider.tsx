@@ -1,8 +1,6 @@
 import { IconProvider } from '@ant-design/icons'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, useReducer } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,8 +11,6 @@ import { ChevronDownIcon } from '../icons'
 import { ICONS } from '../icons/createIcon'
 import { FINGER, THUMB, useMedia } from '../hooks/useMedia'
 import styles from './ThemeProvider.module.css'
-
-dayjs.locale('zh-cn')
 
 /** The nonce the server put into this page; the CSP rejects styles without it. */
 function nonce(): string | undefined {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ImageIcon, WarningCircleIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
-import { PICTURE_TYPES } from '@/contract/media/storage'
+import { PICTURE_ACCEPT } from '@/contract/media/storage'
 import type { PictureSize } from '@/contract/media/storage'
 import { sizeText } from './checkPicture'
 import { FileInput } from './FileInput'
@@ -38,7 +38,7 @@ function pictureHint({ ratio, least, exact }: Limits): string {
   const limits = exact
     ? [`，须为 ${sizeText(exact)} 像素；更大的可以裁剪`]
     : [ratio && `，${shapeText(ratio)}`, least && `，至少 ${sizeText(least)} 像素`, ratio && '；比例不符时可裁剪']
-  return `jpg、png、webp，不超过 5 MB${limits.filter(Boolean).join('')}`
+  return `jpg、png、webp，大照片会自动缩小到 5 MB 以内${limits.filter(Boolean).join('')}`
 }
 
 const CropDialog = lazyPart(() => import('./CropDialog'), { forget: ({ onCancel }) => onCancel() })
@@ -64,6 +64,8 @@ interface PictureUploadProps {
 }
 
 const INPUT_HINT = '点击、拖入或粘贴'
+/** A large photo is reduced before it travels, which takes seconds. */
+const READING = '正在读取图片…'
 /** Width by height below which a picture would lose too much if cropped to fill the usual box. */
 const NARROW = 1.3
 
@@ -118,7 +120,7 @@ export function PictureUpload({
   const input = useRef<HTMLInputElement>(null)
   const aspect = ratio ? ratio.width / ratio.height : null
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
-  const { refused, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice(
+  const { refused, reading, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice(
     { ratio: aspect, least: minSize, exact },
     { send, onStored: (url) => onChange?.(url) },
   )
@@ -133,7 +135,7 @@ export function PictureUpload({
       <FileInput
         ref={input}
         label={`选择${name}`}
-        accept={PICTURE_TYPES.join(',')}
+        accept={PICTURE_ACCEPT}
         disabled={disabled}
         onFiles={([file]) => file && void take(file)}
       />
@@ -144,7 +146,7 @@ export function PictureUpload({
           {value ? (
             <Stored url={value} name={name} aspect={aspect} />
           ) : (
-            <EmptyPlace id={id} name={name} small={small} disabled={disabled} onChoose={choose} />
+            <EmptyPlace {...{ id, name, small, reading, disabled }} onChoose={choose} />
           )}
           <div className={css.side}>
             <PictureButtons
@@ -153,6 +155,7 @@ export function PictureUpload({
               hasPicture={Boolean(value)}
               mayCrop={aspect !== null}
               small={small}
+              reading={reading}
               disabled={disabled}
               ways={sources}
               onChoose={choose}
@@ -188,24 +191,26 @@ const Stored = ({ url, name, aspect }: { url: string; name: string; aspect: numb
 
 interface EmptyPlaceProps extends Pick<PictureUploadProps, 'id' | 'name'> {
   small: boolean
+  reading: boolean
   disabled: boolean
   onChoose: () => void
 }
 
 /** Has its own name: the field's label, which points here, would replace the button's text. */
-function EmptyPlace({ id, name, small, disabled, onChoose }: EmptyPlaceProps) {
+function EmptyPlace({ id, name, small, reading, disabled, onChoose }: EmptyPlaceProps) {
   return (
     <button
       id={id}
       type="button"
       className={css.empty}
       aria-label={`上传${name}${small ? '' : INPUT_HINT}`}
+      aria-busy={reading}
       disabled={disabled}
       onClick={onChoose}
     >
       <ImageIcon size={small ? 18 : 24} />
-      <span>上传{name}</span>
-      {!small && <span className={css.ways}>{INPUT_HINT}</span>}
+      <span role="status">{reading ? READING : `上传${name}`}</span>
+      {!small && !reading && <span className={css.ways}>{INPUT_HINT}</span>}
     </button>
   )
 }

@@ -1,14 +1,11 @@
 import { Upload } from 'tus-js-client'
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
-import { SESSION_EXPIRY } from '@/contract/session/sessionExpiry'
 import { upload as calls } from '@/contract/media/upload'
 import type { UploadKind } from '@/contract/media/upload'
 import { code } from '@/contract/kit/core'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from '@/lib/callError'
 import { env } from '@/lib/env'
-import { handleSessionExpiry, handleUnauthorised, captureSession } from '@/lib/sessionAnswer'
-import type { CallSession } from '@/lib/sessionAnswer'
-import { required } from '@/lib/required'
+import { httpStack } from './httpStack'
 
 /** A connection may stall without closing: this long without traffic counts as lost. */
 const STALL_TIMEOUT = 30_000
@@ -36,12 +33,8 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onStarted, 
     // The caller decides what to remember and when to retry: not every failure means the upload is gone.
     storeFingerprintForResuming: false,
     retryDelays: null,
-    onBeforeRequest: (request) => {
-      resetTimeout()
-      const callSession = captureSession()
-      if (callSession.token !== null) request.setHeader('accessToken', callSession.token)
-      sessions.set(request, callSession)
-    },
+    httpStack,
+    onBeforeRequest: () => resetTimeout(),
     onAfterResponse: checkResponse,
     onUploadUrlAvailable: () => onStarted(idOf(upload)),
     onProgress: (sentBytes, total) => {
@@ -86,19 +79,14 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onStarted, 
 
 export type Parts = ReturnType<typeof partsOf>
 
-const sessions = new WeakMap<HttpRequest, CallSession>()
 const idOf = ({ url }: Upload): string => url?.split('/').at(-1) ?? ''
 const noAnswer = () => new CallError({ code: NO_ANSWER, msg: '网络故障' })
 
 /** Throws every rejection with the console's own text, except for a lost upload: the client starts another. */
 function checkResponse(request: HttpRequest, response: HttpResponse): void {
-  const callSession = required(sessions.get(request), 'session of the request')
   const status = response.getStatus()
-  handleSessionExpiry(callSession, response.getHeader(SESSION_EXPIRY) ?? '')
   if (status < 300 || (request.getMethod() === 'HEAD' && status === code.absent)) return
-  const refusal = refusalIn(response)
-  if (status === code.unauthorised) handleUnauthorised(callSession, refusal.msg)
-  throw refusal
+  throw refusalIn(response)
 }
 
 function refusalIn(response: HttpResponse): CallError {

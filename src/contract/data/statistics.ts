@@ -186,7 +186,7 @@ export const statistics = {
   visitorFrom: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/data/visitor/from/{guide}/{days}',
-    summary: '访客来自哪些省份，又去了哪些导览；guide 为导览编号或 all，days 为含 to 在内的天数，to 不给时为今天',
+    summary: '访客来自哪些省份与城市，又去了哪些导览；guide 为导览编号或 all，days 为含 to 在内的天数，to 不给时为今天',
     access,
     params: z.strictObject({ guide: id, days: z.coerce.number().int().min(1).max(PERIOD_DAYS_MAX) }),
     query: z.strictObject({ to: day.optional() }),
@@ -195,6 +195,8 @@ export const statistics = {
       ...span,
       /** Province as named by WeChat; empty if the visitor has not given it. */
       provinces: z.array(z.object({ province: line(20), visitors: count })),
+      /** Of visitors who gave their city; the others of a province count there alone. */
+      cities: z.array(z.object({ province: line(20), city: line(20), visitors: count })),
       flows: z.array(z.object({ province: line(20), guideId: id, visitors: count })),
       guides: z.array(guidePlace),
     }),

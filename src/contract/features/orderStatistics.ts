@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { addDays, day, daysBetween, weekdayOf } from '../kit/chinaDay'
 import { endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { sheetCall } from '../kit/exports'
 import { buyer, orderChannel } from './order/orderStates'
 import { mediaUrl } from '../kit/mediaUrl'
 
@@ -11,10 +12,14 @@ const sum = z.int()
 const sums = z.object({
   /** Orders paid in the period, including what was refunded later. */
   amount: sum,
-  /** Refunds completed in the period, whatever the date of the order. */
+  /** Refunds that the channel accepted in the period and paid, and those paid by hand in it, whatever the date of the order. */
   refunded: sum,
   /** Fees on the channel's bills less those returned; known the day after. */
   fee: sum,
+  /** Payments that their order could not take, less what of them was given back: no sales, but on the bills. */
+  passing: sum,
+  /** What the merchant bore by coupons, less what refunds took back: the channel does not settle it. */
+  coupon: sum,
   net: sum,
   orders: z.int(),
   refunds: z.int(),
@@ -83,14 +88,16 @@ export function firstsOf(days: readonly Pick<OrderDay, 'day'>[], unit: Unit): nu
   return [...starts.keys()].filter((place) => place === 0 || starts[place] !== starts[place - 1])
 }
 
-const NOTHING: OrderSums = { amount: 0, refunded: 0, fee: 0, net: 0, orders: 0, refunds: 0 }
+const NOTHING: OrderSums = { amount: 0, refunded: 0, fee: 0, passing: 0, coupon: 0, net: 0, orders: 0, refunds: 0 }
 
 export const addSums = (list: readonly OrderSums[]): OrderSums =>
   list.reduce(
-    (total, { amount, refunded, fee, net, orders, refunds }) => ({
+    (total, { amount, refunded, fee, passing, coupon, net, orders, refunds }) => ({
       amount: total.amount + amount,
       refunded: total.refunded + refunded,
       fee: total.fee + fee,
+      passing: total.passing + passing,
+      coupon: total.coupon + coupon,
       net: total.net + net,
       orders: total.orders + orders,
       refunds: total.refunds + refunds,
@@ -126,15 +133,10 @@ export const orderStatistics = {
     body: statisticsInput,
     result: statistics,
   }),
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: sheetCall({
     path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
-    effect: 'read',
-    audited: true,
     summary: '导出订单统计（xlsx）：逐日、逐周、逐月、按导览、按商品、按渠道、退款原因、新老客各一张表，金额单位为元',
     access: anyOfRights(right('orderList', 'exportExcel')),
     body: statisticsInput,
-    result: z.any(),
-    resultKind: 'file',
   }),
 }

@@ -1,20 +1,33 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { byId, endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { byId, endpoint, anyOfRights, id, time } from '../kit/core'
+import { keywordLine } from '../kit/keyword'
 import { pageInput, pageOf } from '../kit/paging'
 import { guideLevel, guideType, languageTag, publish, region, review } from './guide/guideEntity'
 import type { GuideInput } from './guide/guideEntity'
 import { poiIcon } from './package/guidePoi'
 import { mediaUrl } from '../kit/mediaUrl'
 
-/** Amount of audio content: points of the data package, and explanations in all its packets. */
-const scenicSound = z.object({ points: z.int(), spots: z.int() })
+/** What visitors can hear: online points of the data package, and explanations with a recording in all its packets. */
+const scenicSound = z.object({ points: z.int(), recordings: z.int() })
 export type ScenicSound = z.output<typeof scenicSound>
 
 type Content = Omit<GuideInput, 'labels' | 'capacity'> & ScenicSound
 
-/** Content visitors expect of a scenic area; each item has the operator's label for when it is missing. */
-const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[] = [
+interface Expected {
+  /** The operator's word for it, when it is missing. */
+  label: string
+  has: (content: Content) => boolean
+}
+
+/** Without these a guide has nothing to hear: they come first and make up half of the whole. */
+const ESSENTIAL: readonly Expected[] = [
+  { label: '点位', has: ({ points }) => points > 0 },
+  { label: '讲解录音', has: ({ recordings }) => recordings > 0 },
+]
+
+/** What visitors expect of a scenic area besides; each the same part of the other half. */
+const FURTHER: readonly Expected[] = [
   { label: '封面图片', has: ({ cover }) => cover !== null },
   { label: '简介', has: ({ introduction }) => introduction !== '' },
   { label: '详细地址', has: ({ address }) => address !== '' },
@@ -22,22 +35,32 @@ const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[]
   { label: '联系电话', has: ({ phone }) => phone !== '' },
   { label: '开放时间', has: ({ openingHours }) => openingHours !== '' },
   { label: '景区等级', has: ({ level }) => level !== null },
-  { label: '讲解', has: ({ spots }) => spots > 0 },
   { label: '第二种语言', has: ({ languageIds }) => languageIds.length > 1 },
 ]
 
 const completeness = z.object({
-  /** `done` of `of` expected items are present; `missing` names the others. */
-  done: z.int(),
-  of: z.int(),
+  /** Whole percent, at most 50 while there is nothing to hear; 100 exactly when nothing is missing. */
+  percent: z.int(),
+  /** Labels of what is missing, points and recordings first. */
   missing: z.array(z.string()),
 })
 export type Completeness = z.output<typeof completeness>
 
+const lacking = (expected: readonly Expected[], content: Content) =>
+  expected.filter(({ has }) => !has(content)).map(({ label }) => label)
+
 export function completenessOf(content: Content): Completeness {
-  const missing = EXPECTED.filter(({ has }) => !has(content)).map(({ label }) => label)
-  return { done: EXPECTED.length - missing.length, of: EXPECTED.length, missing }
+  const essential = lacking(ESSENTIAL, content)
+  const further = lacking(FURTHER, content)
+  const half = 50 * (1 - further.length / FURTHER.length)
+  return {
+    percent: Math.floor((essential.length === 0 ? 50 : 0) + half),
+    missing: [...essential, ...further],
+  }
 }
+
+/** Whether visitors find nothing to hear, which weighs more than anything else that is missing. */
+export const isSilent = ({ points, recordings }: ScenicSound): boolean => points === 0 || recordings === 0
 
 const scenicRow = z.object({
   id,
@@ -67,7 +90,11 @@ export type ScenicPoint = z.output<typeof scenicPoint>
 
 export const SCENIC_ORDERS = ['name:asc', 'name:desc'] as const
 
-export const scenicFilters = { keyword: line(50).optional(), type: guideType.optional(), publish: publish.optional() }
+export const scenicFilters = {
+  keyword: keywordLine(50).optional(),
+  type: guideType.optional(),
+  publish: publish.optional(),
+}
 
 export const scenic = {
   /** Scenic areas open to visitors: guides with an approved revision, as visitors see them. */

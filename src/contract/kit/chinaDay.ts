@@ -1,21 +1,7 @@
 import * as z from 'zod'
+import { DAY_MS, dayOf, startOfDay } from './chinaClock'
 
-/** Statistics days start at midnight in China, wherever server and browser are; China has no daylight saving time. */
-export const CHINA_MS = 8 * 3_600_000
-export const DAY_MS = 86_400_000
-
-/** 2026-11-20 */
-export const dayOf = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 10)
-
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - CHINA_MS
-
-export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-/** Day number in China since 1970. */
-export const dayNumber = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS)
+export { addDays, addMonths, CHINA_MS, DAY_MS, dayNumber, dayOf, mondayOf, startOfDay, weekdayOf } from './chinaClock'
 
 const isDay = (text: string): boolean => !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import zhCN from 'zod/v4/locales/zh-CN.js'
+import { cleanText } from './cleanText'
 
 // Without `jitless`, zod probes whether it may compile code, which the content security policy refuses and reports.
 z.config({ ...zhCN(), jitless: true })
@@ -70,7 +71,7 @@ export interface Endpoint<
   result: R
   resultKind: ResultKind
   cache: Cache
-  /** Business codes a caller must expect beyond 200, 400, 401, 403, 429, 500 and 604 to 606, with their meaning. */
+  /** Business codes a caller must expect beyond 200, 400, 401, 403, 429, 500, 503 and 604 to 606, with their meaning. */
   codes: Readonly<Record<number, string>>
   /** Requirements under which the call is still answered; every other private call then returns 604, 605 or 606. */
   answersWhile: readonly Due[]
@@ -143,12 +144,14 @@ export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type HeadersOf<E extends Endpoint> = z.output<E['headers']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ResultOf<E extends Endpoint> = z.output<E['result']>
+/** A caller's body: fields with defaults may be omitted. */
+export type BodyInput<E extends Endpoint> = z.input<E['body']>
 
 /** Input of a caller; fields with defaults may be omitted. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
-  body?: z.input<E['body']>
+  body?: BodyInput<E>
   headers?: z.input<E['headers']>
 }
 
@@ -169,6 +172,8 @@ export const code = {
   rule: 422,
   tooOften: 429,
   failure: 500,
+  /** A service that the call needs (payment channel, WeChat) does not answer. */
+  unavailable: 503,
   oldPasswordWrong: 603,
   /** Someone else set the password: all other calls are refused until the owner changes it. */
   passwordDue: 604,
@@ -200,8 +205,9 @@ export const idOr = (missing?: string) => z.string(missing).regex(/^[\w-]{1,64}$
 export const id = idOr()
 export const byId = z.strictObject({ id })
 
-/** Epoch milliseconds. */
-export const time = z.int().min(0).max(8_640_000_000_000_000)
+/** Epoch milliseconds; `missing` is the message if it is absent. */
+export const timeOr = (missing?: string) => z.int(missing).min(0).max(8_640_000_000_000_000)
+export const time = timeOr()
 
 export const version = z.int().min(1).max(2_147_483_647)
 /** The version a deletion was based on; query parameters are text. */
@@ -213,11 +219,11 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 // eslint-disable-next-line no-control-regex
 const CONTROL_OR_BREAK = /[\u0000-\u001F\u007F]/
 
-/** One line of text, trimmed, at most `max` characters. */
-export const line = (max: number) =>
+/** One line of text, cleaned, at most `max` characters. */
+export const line = (max: number, clean: (typed: string) => string = cleanText) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(max, `最多 ${max} 个字`)
     .refine((value) => !CONTROL_OR_BREAK.test(value) && value.isWellFormed(), '含有不能使用的字符')
 
@@ -225,7 +231,7 @@ export const line = (max: number) =>
 export const paragraph = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(max, `最多 ${max} 个字`)
     .refine((value) => !CONTROL.test(value) && value.isWellFormed(), '含有不能使用的字符')
 

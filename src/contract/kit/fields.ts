@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { id, idOr, line, paragraph, time } from './core'
+import { id, idOr, line, paragraph, time, timeOr } from './core'
 import { linkTarget } from './linkTarget'
 import { countCharacters, richText } from './richText'
-import { AMOUNT_FORM, MONEY_MAX, moneyText } from './money'
+import { AMOUNT_FORM, MONEY_MAX, moneyText, typedSum } from './money'
 import { mediaUrl, mediaUrlOr } from './mediaUrl'
+import { areDistinct } from './folded'
 
 /** How a value is displayed and edited: what forms, comparison, columns and spreadsheets need beyond the schema. */
 export type FieldKind =
@@ -91,34 +92,42 @@ function make<S extends z.ZodType, const H extends boolean = false>(
   return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder, secret }
 }
 
+const NONE: Options = {}
+
+/** A required text has no default, also in its type: callers need not send what has one. */
+type TextField<O extends Options, H extends boolean> = O extends { required: true }
+  ? Field<z.ZodString, H>
+  : Field<z.ZodDefault<z.ZodString>, H>
+
+const textField = <O extends Options, H extends boolean>(
+  label: string,
+  kind: FieldKind,
+  options: O,
+  heavy: H,
+  [text, required]: readonly [optional: z.ZodString, required: z.ZodString],
+) => make(label, kind, options.required ? required : text.default(''), '', options, heavy) as TextField<O, H>
+
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
 const fen = (label: string) =>
   z
-    .int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) })
+    .int({
+      error: ({ input }) =>
+        typeof input === 'string' ? (typedSum(input, { name: label }).problem ?? AMOUNT_FORM) : `请输入${label}`,
+    })
     .min(1, `${label}不低于 ${moneyText(1)}`)
     .max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
 
 /** Field constructors. A required field's type excludes null, but a form draft may still lack it. */
 export const field = {
-  line: (label: string, max: number, options: Options = {}) =>
-    make(
-      label,
-      { type: 'line', max },
-      options.required ? line(max).min(1, `请输入${label}`) : line(max).default(''),
-      '',
-      options,
-    ),
+  line: <const O extends Options>(label: string, max: number, options: O = NONE as O) =>
+    textField(label, { type: 'line', max }, options, false, [line(max), line(max).min(1, `请输入${label}`)]),
 
-  paragraph: (label: string, max: number, options: Options = {}) =>
-    make(
-      label,
-      { type: 'paragraph', max },
-      options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''),
-      '',
-      options,
-      true,
-    ),
+  paragraph: <const O extends Options>(label: string, max: number, options: O = NONE as O) =>
+    textField(label, { type: 'paragraph', max }, options, true, [
+      paragraph(max),
+      paragraph(max).min(1, `请输入${label}`),
+    ]),
 
   /** Text in a fixed format, such as a code or a phone number. */
   text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) =>
@@ -169,6 +178,8 @@ export const field = {
   requiredVideo: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
   time: (label: string, options: NamedOptions = {}) => make(label, { type: 'time' }, nullable(time), null, options),
+  requiredTime: (label: string, options: NamedOptions = {}) =>
+    make(label, { type: 'time' }, timeOr(`请选择${label}`), null, { ...options, required: true }),
 
   reference: (label: string, to: string, options: NamedOptions = {}) =>
     make(label, { type: 'reference', to }, nullable(id), null, options),
@@ -199,11 +210,10 @@ export const field = {
     ),
 
   /** Rich text; the server sanitises it on the way in and out. */
-  richText: (label: string, max: number, options: Options = {}) => {
-    const schema = options.required
-      ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`)
-      : richText(max).default('')
-    return make(label, { type: 'richText', max }, schema, '', options, true)
+  richText: <const O extends Options>(label: string, max: number, options: O = NONE as O) => {
+    const isFilled = (html: string) => countCharacters(html) > 0 || html.includes('<img')
+    const required = richText(max).refine(isFilled, `请输入${label}`)
+    return textField(label, { type: 'richText', max }, options, true, [richText(max), required])
   },
   link: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
@@ -230,7 +240,10 @@ function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: st
 }
 
 const distinctLines = (label: string, max: number, longest: number, missing?: string) =>
-  distinct(z.array(line(longest).min(1, `${label}不能为空`), missing).max(max, `最多 ${max} 个`), `${label}重复`)
+  z
+    .array(line(longest).min(1, `${label}不能为空`), missing)
+    .max(max, `最多 ${max} 个`)
+    .refine(areDistinct, `${label}重复`)
 
 export const initialValues = (fields: FieldMap): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, line, time } from './core'
 import type { FieldMap } from './fields'
+import { keywordLine } from './keyword'
 import { publish, visibility } from './states'
 
 /** A list filter; its parameters and the server's condition are derived from it. */
@@ -71,7 +72,7 @@ export function filterShape(filters: FilterMap, fields: FieldMap): Record<string
   for (const [name, rule] of Object.entries(filters)) {
     switch (rule.by) {
       case 'keyword':
-        shape[name] = line(50).optional()
+        shape[name] = keywordLine(50).optional()
         break
       case 'equals':
         shape[name] = schemaOf(fields, name).optional()

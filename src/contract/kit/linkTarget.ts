@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line } from './core'
 import { isWebAddress } from './link'
-import { phone } from './place'
+import { phone } from './phone'
 
 /** Pages of the mini-program itself. */
 export const APP_PAGES = {

@@ -5,5 +5,5 @@ export const mediaUrlOr = (missing?: string) =>
   z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
 export const mediaUrl = mediaUrlOr()
 
-/** Short-lived address of a sound that is sold. */
-export const signedSoundUrl = z.string().regex(/^\/saas\/sound\?token=[\w.-]+$/)
+/** Address of a sound that is sold, for those who may hear it; `v` tells recordings apart. */
+export const signedSoundUrl = z.string().regex(/^\/saas\/sound\?token=[\w.-]+&v=[0-9a-f]{16}$/)

@@ -1,3 +1,5 @@
+import { cleanText } from './cleanText'
+
 const THOUSANDS = /^\D?\d{1,3}(,\d{3})+(\.|$)/
 
 /**
@@ -5,6 +7,6 @@ const THOUSANDS = /^\D?\d{1,3}(,\d{3})+(\.|$)/
  * dropped only as thousands separators: 12,5 is not 125.
  */
 export function plainNumber(text: string): string {
-  const plain = text.normalize('NFKC').replace('。', '.').replace('−', '-')
+  const plain = cleanText(text).normalize('NFKC').replace('。', '.').replace('−', '-')
   return THOUSANDS.test(plain.trim()) ? plain.replaceAll(',', '') : plain
 }

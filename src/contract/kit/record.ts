@@ -30,7 +30,18 @@ const lightShapeOf = <F extends FieldMap>(fields: F): LightShape<F> =>
   ) as LightShape<F>
 
 /** Operations on a kind's records besides reading. `schedule` comes with `publish`; `reads`: visitors open a record, and each visitor is counted. */
-export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
+export type Capability =
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'sort'
+  | 'publish'
+  | 'schedule'
+  | 'top'
+  | 'copy'
+  | 'bind'
+  | 'reads'
+  | 'export'
 
 type BaseState = {
   id: typeof id
@@ -44,7 +55,7 @@ type BaseState = {
 type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
 
 /** Actions with separate rights. */
-type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top'
+type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top' | 'exportExcel'
 
 /** Data the server maintains besides the fields. */
 type StateShape<C extends Capability> = BaseState &
@@ -84,6 +95,7 @@ export type RecordCallName =
   | 'copy'
   | 'bind'
   | 'read'
+  | 'exportExcel'
 
 interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
   /** Name of the domain in the contract; also the name of the table. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
 import { anyone, atVersion, byId, done, endpoint, anyOfRights, id, idAndName, signedIn, version } from './core'
+import { exportCall } from './exports'
 import { pageOf, sortInput } from './paging'
 import type { Endpoint, Method } from './core'
 import type { FieldMap } from './fields'
@@ -13,7 +14,15 @@ type Always = 'queryPage' | 'idAndName' | 'detail'
 
 type CallsOf<C extends Capability> =
   | Always
-  | (C extends 'edit' ? 'update' : C extends 'reads' ? 'read' : C extends 'schedule' ? never : C)
+  | (C extends 'edit'
+      ? 'update'
+      : C extends 'reads'
+        ? 'read'
+        : C extends 'export'
+          ? 'exportExcel'
+          : C extends 'schedule'
+            ? never
+            : C)
 
 const API = '/api/mgr/'
 const VISITORS = '/api/h5/'
@@ -36,6 +45,7 @@ function endpointOf(kind: RecordKind, call: RecordCallName): { method: Method; p
     copy: `POST pv/${base}/{id}/copy`,
     bind: `POST pt/${base}/{id}/bind`,
     read: `POST pb/${base}/{id}/read`,
+    exportExcel: `POST pv/${base}/exportExcel`,
   }
   const [method, path] = (kind.paths[call] ?? grammar[call]).split(' ') as [Method, string]
   // Visitor calls have their own prefix.
@@ -151,7 +161,7 @@ function writingCalls<F extends FieldMap, C extends Capability, R extends z.ZodR
   }
 }
 
-/** Where a record is used, and visitors' reading. */
+/** Where a record is used, visitors' reading, and the list as a spreadsheet. */
 function usingCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun } = kind
   const pathOf = (call: RecordCallName) => endpointOf(kind, call)
@@ -175,6 +185,13 @@ function usingCalls<F extends FieldMap, C extends Capability, R extends z.ZodRaw
       result: kind.visible,
       codes: { 404: `没有这个${noun}，或没有展示` },
     }),
+    exportExcel: exportCall({
+      path: pathOf('exportExcel').path,
+      summary: `导出${noun}（xlsx），按列表的顺序`,
+      access: anyOfRights(kind.rightOf('exportExcel')),
+      filters: kind.filterShape,
+      rows: kind,
+    }),
   }
 }
 
@@ -189,6 +206,6 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
 }
 
 /** Calls whose name differs from the capability. */
-const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads' }
+const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads', exportExcel: 'export' }
 
 const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)

@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { done, endpoint, line, signedIn, time } from '../kit/core'
+import { done, endpoint, signedIn, time } from '../kit/core'
+import { keywordLine } from '../kit/keyword'
 import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 import { mediaUrl } from '../kit/mediaUrl'
+import { soundFacts } from './soundFaults'
 import { references } from '../kit/record'
 
 /** Kinds shown in the media library: files used by forms. */
@@ -20,6 +22,10 @@ const storedMedia = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   seconds: z.number().nullable(),
+  /** Of sounds, as in the answer to their upload. */
+  lufs: z.number().nullable(),
+  peak: z.number().nullable(),
+  ...soundFacts,
   createdAt: time,
   createdBy: person.nullable(),
   /** Time since which it is unused, as of the last daily count. */
@@ -38,9 +44,10 @@ export const media = {
     effect: 'read',
     summary: '素材库：本商户上传的图片、音频、视频，最近上传的在前',
     access: signedIn,
-    body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, [
-      'createdAt:desc',
-    ]),
+    body: pageInput(
+      { keyword: keywordLine(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() },
+      ['createdAt:desc'],
+    ),
     result: pageOf(storedMedia),
   }),
   uses: endpoint({

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { endpoint, id, signedIn } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
+import { soundFacts } from './soundFaults'
 
 const MB = 1024 * 1024
 
 /** Upload limits: sizes in bytes, dimensions in pixels. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** For file inputs: the console turns a phone's HEIC into JPEG where the browser reads it. Windows knows no type for it. */
+export const PICTURE_ACCEPT = [...PICTURE_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join()
 export const PICTURE_MAX_BYTES = 5 * MB
 export const PICTURE_MAX_SIDE = 8000
 /** Pixels of a picture. */
@@ -20,7 +23,10 @@ export const tooSmallText = (size: PictureSize, minSize: PictureSize) =>
   `图片太小：${size.width} × ${size.height} 像素，至少要 ${minSize.width} × ${minSize.height}，否则在手机上会模糊`
 
 export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav'] as const
+/** Of what is stored. */
 export const VOICE_MAX_BYTES = 20 * MB
+/** Of what arrives: covers are left out, and a WAV becomes an MP3. The server holds it in memory. */
+export const VOICE_ARRIVAL_MAX_BYTES = 60 * MB
 export const TEXT_MAX_BYTES = MB
 
 export const VIDEO_TYPES = ['video/mp4'] as const
@@ -76,21 +82,22 @@ export const storage = {
   voice: endpoint({
     method: 'POST',
     path: '/api/storage/voice',
-    summary: '上传音频（mp3、m4a、aac、wav，不超过 20 MB）；wav 转成 mp3，响度、峰值和削波由服务端测量',
+    summary:
+      '上传音频（mp3、m4a、aac、wav）；去掉标签和封面、wav 转成 mp3 以后不超过 20 MB，上传的文件不超过 60 MB；时长、响度、削波和静音由服务端测量',
     access: signedIn,
     body: file,
     bodyKind: 'file',
-    maxBytes: VOICE_MAX_BYTES,
+    maxBytes: VOICE_ARRIVAL_MAX_BYTES,
     result: z.object({
       url: mediaUrl,
       seconds: z.number(),
       bytes: z.int(),
       /** Stored format; WAV is converted to MP3. */
       format: z.enum(['mp3', 'm4a', 'aac']),
-      /** LUFS, dBTP and the number of clipped spots; m4a and aac are not measured, and `clipped` is null. */
+      /** LUFS and dBTP; m4a and aac are not measured, and all facts but `brokenOff` are null. */
       lufs: z.number().nullable(),
       peak: z.number().nullable(),
-      clipped: z.int().nullable(),
+      ...soundFacts,
     }),
     codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的音频，或${FULL}` },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, signedIn } from '../kit/core'
-import { PICTURE_MAX_BYTES, TEXT_MAX_BYTES, VIDEO_MAX_BYTES, VOICE_MAX_BYTES } from './storage'
+import { PICTURE_MAX_BYTES, TEXT_MAX_BYTES, VIDEO_MAX_BYTES, VOICE_ARRIVAL_MAX_BYTES } from './storage'
 
 /**
  * Uploads in parts, which resume where the network broke off: tus 1.0 (https://tus.io/protocols/resumable-upload) with
@@ -17,7 +17,7 @@ export const PART_MAX_BYTES = 1024 * 1024
 /** Purpose of an upload and its maximum size. */
 export const UPLOAD_LIMITS = {
   picture: PICTURE_MAX_BYTES,
-  voice: VOICE_MAX_BYTES,
+  voice: VOICE_ARRIVAL_MAX_BYTES,
   txt: TEXT_MAX_BYTES,
   video: VIDEO_MAX_BYTES,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, done, endpoint, requiredLine, signedIn, version } from '../kit/core'
 import { ENDED_DAYS, endedSession, livingSession } from './sessions'
-import { phone } from '../kit/place'
+import { phone } from '../kit/phone'
 import { session } from './session'
 import { mediaUrl } from '../kit/mediaUrl'
 

@@ -7,7 +7,7 @@ import { ENDED_DAYS, endedSession, livingSession } from '../session/sessions'
 import { field } from '../kit/fields'
 import { filter } from '../kit/filters'
 import { importCalls } from '../kit/imports'
-import { phone } from '../kit/place'
+import { phone, PHONE_TYPED_MAX } from '../kit/phone'
 import { recordKind } from '../kit/record'
 import { recordCalls } from '../kit/recordCalls'
 import { LOGIN_ACCOUNT_MAX } from '../session/session'
@@ -36,7 +36,7 @@ export const accountKind = recordKind({
       unique: 'everywhere',
       note: '登录时填写，不区分大小写',
     }),
-    phone: field.text('手机号', 20, phone.default(''), { secret: true }),
+    phone: field.text('手机号', PHONE_TYPED_MAX, phone.default(''), { secret: true }),
     roleIds: field.references('角色', 'role', ROLES_MAX, { apart: true, note: '可以有多个角色，权限相加' }),
   },
   names: 'name',

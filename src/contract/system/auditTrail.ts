@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { endpoint, anyOfRights, id, time } from '../kit/core'
+import { keywordLine } from '../kit/keyword'
+import { exportCall } from '../kit/exports'
 import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 
@@ -94,7 +96,7 @@ export type TrailEntry = z.output<typeof trailEntry>
 
 export const trailFilters = {
   /** Part of the record's name, or its full id. */
-  keyword: line(100).optional(),
+  keyword: keywordLine(100).optional(),
   accountId: id.optional(),
   domain: z
     .string()
@@ -146,9 +148,6 @@ export type TrailPerson = z.output<typeof trailPerson>
 /** Latest entries checked from the console; `npm run verify-audit` checks all of them. */
 export const VERIFY_MAX = 5000
 
-/** Rows of one sheet; narrow by period or person to export more. */
-export const TRAIL_EXPORT_MAX = 100_000
-
 export const auditTrail = {
   queryPage: endpoint({
     method: 'POST',
@@ -174,21 +173,15 @@ export const auditTrail = {
     path: '/api/mgr/pt/auditTrail/people',
     summary: `按姓名、拼音或登录账号找人，最多 ${PEOPLE_MAX} 名，在职的在前；也可按编号取一名`,
     access: anyOfRights(menuRight('auditTrail')),
-    query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
+    query: z.strictObject({ keyword: keywordLine(50).optional(), id: id.optional() }),
     result: z.array(trailPerson),
   }),
-  /** A write, because it is recorded in the audit trail. */
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: '/api/mgr/pv/auditTrail/exportExcel',
-    effect: 'read',
-    audited: true,
     summary: '导出操作记录（xlsx），最近的在前',
     access: anyOfRights(right('auditTrail', 'exportExcel')),
-    body: z.strictObject(trailFilters),
-    result: z.any(),
-    resultKind: 'file',
-    codes: { 422: `超过 ${TRAIL_EXPORT_MAX} 条` },
+    filters: trailFilters,
+    rows: { noun: '操作记录', classifier: '条', splitHint: '按时间或人' },
   }),
   verify: endpoint({
     method: 'POST',

@@ -5,16 +5,27 @@ import { anyOfRights, endpoint, time } from '../kit/core'
 import type { FieldError } from '../kit/core'
 import { person } from '../kit/states'
 import type { TrailFields } from '../kit/trailField'
+import { channelCheck } from './channelCheck'
 
 /** The merchant's payment channel. Without one nothing can be bought, and refunds are only recorded. */
 export const CHANNEL_NAMES = { wechat: '微信支付', none: '没有渠道，线下登记' } as const
 export type ChosenChannel = keyof typeof CHANNEL_NAMES
 const chosenChannels = Object.keys(CHANNEL_NAMES) as [ChosenChannel, ...ChosenChannel[]]
 
-/** Key type for verifying WeChat Pay's answers; merchants registered since 2024 only have a public key. */
-export const VERIFIER_NAMES = { publicKey: '微信支付公钥', certificates: '平台证书' } as const
+/**
+ * Key types for verifying WeChat Pay's answers. Merchants registered since 2024 only have a public key; while others
+ * change to it, WeChat Pay signs with either.
+ */
+export const VERIFIER_NAMES = {
+  publicKey: '用微信支付公钥',
+  certificates: '用平台证书',
+  both: '两种都用（正在从平台证书换成公钥）',
+} as const
 export type Verifier = keyof typeof VERIFIER_NAMES
 const verifiers = Object.keys(VERIFIER_NAMES) as [Verifier, ...Verifier[]]
+type VerifierField = Exclude<Verifier, 'both'>
+export const verifierFieldsOf = (verifier: Verifier): readonly VerifierField[] =>
+  verifier === 'both' ? ['publicKey', 'certificates'] : [verifier]
 
 /** Sent in place of a sealed value, it leaves that as it is. */
 export const KEEP = 'keep'
@@ -39,6 +50,8 @@ const pem = (label: string, wrong: Readonly<Record<string, string>>, hint: strin
     const message = kind === undefined ? `不是 PEM：开头应是 -----BEGIN ${label}-----，${hint}` : wrong[kind]
     addIssue({ code: 'custom', message: message ?? `这是 ${kind}，这里要的是 ${label}：${hint}` })
   })
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
 
 const fields = {
   provider: z.enum(chosenChannels, '请选择支付渠道'),
@@ -97,7 +110,7 @@ const fields = {
   origin: z
     .string()
     .max(200)
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value, '通知地址不正确'),
+    .refine((value) => isOrigin(value), '通知地址不正确'),
 }
 
 type Fields = { [K in keyof typeof fields]: z.output<(typeof fields)[K]> }
@@ -109,7 +122,7 @@ const REQUIRED: readonly (readonly [keyof Fields, string])[] = [
   ['privateKey', '请填写商户私钥'],
   ['apiKey', '请填写 APIv3 密钥'],
 ]
-const REQUIRED_OF: Readonly<Record<Verifier, readonly (readonly [keyof Fields, string])[]>> = {
+const REQUIRED_OF: Readonly<Record<VerifierField, readonly (readonly [keyof Fields, string])[]>> = {
   publicKey: [
     ['publicKeyId', '请填写微信支付公钥 ID'],
     ['publicKey', '请填写微信支付公钥'],
@@ -117,18 +130,22 @@ const REQUIRED_OF: Readonly<Record<Verifier, readonly (readonly [keyof Fields, s
   certificates: [['certificates', '请填写平台证书']],
 }
 
-/** WeChat Pay notifies public https addresses only; plain http is for a local stand-in. */
-const isReachable = (origin: string) => origin.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(origin)
+/** WeChat Pay notifies public https addresses only; plain http is for a local stand-in, by the whole of its name. */
+function isReachable(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname))
+}
 const NOT_REACHABLE = '微信只向 https 的地址发通知，请在正式的后台地址上打开这一页再保存'
 
 /** Fields that WeChat Pay still lacks. */
 function missingFields(values: Fields): FieldError[] {
   if (values.provider !== 'wechat') return []
-  const empty = [...REQUIRED, ...REQUIRED_OF[values.verifier]].filter(([path]) => values[path] === '')
+  const verifierFields = verifierFieldsOf(values.verifier).flatMap((field) => REQUIRED_OF[field])
+  const empty = [...REQUIRED, ...verifierFields].filter(([path]) => values[path] === '')
   return [
     ...empty.map(([path, message]) => ({ path, message })),
     ...(values.places.length === 0 ? [{ path: 'places', message: '请至少选一处' }] : []),
-    ...(isReachable(values.origin) ? [] : [{ path: 'origin', message: NOT_REACHABLE }]),
+    ...(!isOrigin(values.origin) || isReachable(values.origin) ? [] : [{ path: 'origin', message: NOT_REACHABLE }]),
   ]
 }
 
@@ -159,6 +176,8 @@ export const paymentChannelSettings = z.object({
   publicKeyId: z.string(),
   publicKey: sealed.nullable(),
   certificates: sealed.nullable(),
+  /** Why platform certificates could not be renewed; empty if they could. */
+  certificatesFailure: z.string(),
   places: z.array(z.enum(PAY_PLACES)),
   /** Path of the address that WeChat notifies, and the origin it was saved with; empty before. */
   noticePath: z.string(),
@@ -171,29 +190,6 @@ export const paymentChannelSettings = z.object({
   updatedBy: person.nullable(),
 })
 export type PaymentChannelSettings = z.output<typeof paymentChannelSettings>
-
-/** What the try-out looks at, in this order. */
-export const CHECK_NAMES = {
-  clock: '本机时间准',
-  signature: '私钥与证书序列号是一对',
-  binding: '商户号与小程序 AppID 已绑定',
-  verification: '能验微信支付的回应',
-  refund: '能查退款',
-  browser: 'H5 支付已开通',
-  weChat: '微信里付款',
-  apiKey: 'APIv3 密钥能解开通知',
-  notice: '通知能送到',
-} as const
-export type CheckName = keyof typeof CHECK_NAMES
-const checkNames = Object.keys(CHECK_NAMES) as [CheckName, ...CheckName[]]
-
-/** `unknown`: cannot be determined yet. `text`: the finding, or how to fix it. */
-const channelCheck = z.object({
-  name: z.enum(checkNames),
-  state: z.enum(['passed', 'failed', 'unknown']),
-  text: z.string(),
-})
-export type ChannelCheck = z.output<typeof channelCheck>
 
 export const PAYMENT_CHANNEL_TRAIL: TrailFields = {
   provider: { label: '支付渠道', kind: { type: 'choice', names: CHANNEL_NAMES } },

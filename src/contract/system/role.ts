@@ -26,11 +26,11 @@ export const roleKind = recordKind({
     name: field.line('角色名称', 20, { required: true, unique: true }),
     note: field.line('说明', 100, { placeholder: '这个角色做什么' }),
     secondStep: field.flag('要求两步登录', { note: '保存后马上生效：有这个角色而没有设置的人，先设置才能继续使用' }),
-    refundLimit: field.money('每笔退款额度', { in: 'refunds', placeholder: '不填为不限' }),
+    refundLimit: field.money('每笔订单退款额度', { in: 'refunds', placeholder: '不填为不限' }),
     refundDayLimit: field.money('每天退款额度', {
       in: 'refunds',
       placeholder: '不填为不限',
-      note: '按北京时间的一天。超出额度的退款要第二人复核；一个人有几个能退款的角色时，按最高的算',
+      note: '每笔订单：前后几次合计，不论谁退的。每天：按北京时间的一天。超出额度的退款要第二人复核；一个人有几个能退款的角色时，按最高的算',
     }),
     rightIds: field.value('权限', rightIds, [], { in: 'rights', apart: true }),
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { byId, endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { keywordLine } from '../kit/keyword'
+import { exportCall } from '../kit/exports'
 import { pageInput, pageOf } from '../kit/paging'
 
 /** 138****5678; other formats keep only their last two characters. */
@@ -76,7 +78,7 @@ export const USER_ORDERS = ['lastSeenAt:asc', 'lastSeenAt:desc', 'firstSeenAt:as
 
 export const userFilters = {
   /** Part of the nickname, a full phone number, or its last four digits. */
-  keyword: line(50).optional(),
+  keyword: keywordLine(50).optional(),
   province: line(20).optional(),
   city: line(20).optional(),
   /** Last seen within this period. */
@@ -89,9 +91,6 @@ export const userFilters = {
   activeTo: time.optional(),
   guideId: id.optional(),
 }
-
-/** Rows of one sheet; narrow by period or city to export more. */
-export const USER_EXPORT_MAX = 100_000
 
 const notFoundCode = { 404: '没有这位访客' }
 
@@ -126,17 +125,11 @@ export const user = {
     result: z.object({ phone: z.string() }),
     codes: notFoundCode,
   }),
-  /** A write, because it is recorded in the audit trail. */
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: '/api/mgr/pv/user/exportExcel',
-    effect: 'read',
-    audited: true,
     summary: '导出访客（xlsx）；能看手机号的账号导出完整号码，其余打码',
     access: anyOfRights(right('user', 'exportExcel')),
-    body: z.strictObject(userFilters),
-    result: z.any(),
-    resultKind: 'file',
-    codes: { 422: `超过 ${USER_EXPORT_MAX} 位` },
+    filters: userFilters,
+    rows: { noun: '访客', classifier: '位', splitHint: '按时间或城市' },
   }),
 }

@@ -44,6 +44,7 @@ export const ownOrder = z.object({
   refunds: z.array(
     z.object({
       id,
+      /** What the payer gets, without coupons, as soon as the channel has said so. */
       amount: fen,
       /** Number of phones refunded; 0 for a refund of an amount or of the whole order. */
       listeners: z.int(),

@@ -6,6 +6,8 @@ import { AUDIO_FORMATS } from '../guide/package/spotEntity'
 import { anyone, endpoint, id, line, time } from '../kit/core'
 import type { ResultOf } from '../kit/core'
 import { mediaUrl, signedSoundUrl } from '../kit/mediaUrl'
+import { guideFunctions } from '../operation/guideFunction/guideFunctions'
+import { homes } from '../operation/miniProgram/merchantConfig'
 import { tileService } from '../operation/miniProgram/mapService'
 import { SIGN_KINDS } from '../operation/sign'
 import type { SignKind } from '../operation/sign'
@@ -100,6 +102,10 @@ export const visitorGuide = {
       showSetting: packagePage.shape.showSetting,
       /** Base map of the merchant, or of the installation; null if there is none. */
       tiles: tileService.nullable(),
+      /** The home page of this way. */
+      home: z.object({ kind: z.enum(homes), guideId: id.nullable() }),
+      /** What its visitors do not have: switched off in this guide, or by the merchant. */
+      functionsOff: z.array(z.enum(guideFunctions)),
       /** Amount playable without buying, in the order of the explanations; null if nothing is for sale. */
       trial: z.int().nullable(),
       /** What `trial` counts: explanations, or minutes of them. */

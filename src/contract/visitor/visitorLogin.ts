@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { anyone, done, endpoint, id, line, time } from '../kit/core'
 import { isWebAddress } from '../kit/link'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
-import { visitorLine } from '../kit/visitorText'
 
 /** Limits for a device name, and for a place as named by WeChat or the phone. */
 const DEVICE_MAX = 60
@@ -11,7 +10,7 @@ const PLACE_MAX = 20
 /** Maximum number of devices per account; another one signs out the one that signed in longest ago. */
 export const ACCOUNT_DEVICES_MAX = 5
 
-const device = visitorLine(DEVICE_MAX).default('')
+const device = line(DEVICE_MAX).default('')
 /** `account`: the visitor is identified by WeChat and shares orders with their other phones. */
 const session = z.object({ token: z.string(), expiresAt: time, account: z.boolean() })
 
@@ -30,12 +29,12 @@ export const visitorLogin = {
       /** The guide determines the merchant. */
       guideId: id,
       code: z.string('缺少 code').regex(/^[\w-]{6,128}$/, 'code 不正确'),
-      nickname: visitorLine(20).default(''),
+      nickname: line(20).default(''),
       /** Brand and model from `wx.getDeviceInfo`. */
       device,
       /** As 民政部 names them; an unknown province, or a city outside it, counts as not given. */
-      province: visitorLine(PLACE_MAX).default(''),
-      city: visitorLine(PLACE_MAX).default(''),
+      province: line(PLACE_MAX).default(''),
+      city: line(PLACE_MAX).default(''),
     }),
     result: session,
     codes: { 404: '没有这个导览，或没有上线', 422: 'code 无效或已经用过，或没有接入微信登录，说明在 msg 里' },

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { anyone, endpoint, id, idOr, time } from '../kit/core'
+import { anyone, endpoint, id, idOr, paragraph, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
 import { problemState } from '../operation/problem/problemStates'
-import { phone } from '../kit/place'
+import { phone } from '../kit/phone'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders, way } from '../kit/visitorCalls'
-import { visitorParagraph } from '../kit/visitorText'
 
 export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4
@@ -57,7 +56,7 @@ export const visitorProblem = {
       guideId: idOr('请选择导览'),
       /** One of `problemTypes`. */
       type: idOr('请选择问题类型'),
-      content: visitorParagraph(REPORT_MAX).min(1, '请写下遇到的问题'),
+      content: paragraph(REPORT_MAX).min(1, '请写下遇到的问题'),
       /** Addresses `problemPicture` returned to this visitor. */
       pictures: z
         .array(mediaUrl)

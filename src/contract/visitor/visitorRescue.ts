@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { anyone, done, endpoint, id, time } from '../kit/core'
-import { lat, lng, phone } from '../kit/place'
+import { anyone, done, endpoint, id, paragraph, time } from '../kit/core'
+import { phone } from '../kit/phone'
+import { lat, lng } from '../kit/place'
 import { rescueKind } from '../operation/rescue/rescueStates'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
-import { visitorParagraph } from '../kit/visitorText'
 
 const CONTENT_MAX = 200
 const PEOPLE_MAX = 999
@@ -54,7 +54,7 @@ export const visitorRescue = {
       kind: rescueKind,
       ...place,
       phone: phone.default(''),
-      content: visitorParagraph(CONTENT_MAX).default(''),
+      content: paragraph(CONTENT_MAX).default(''),
       people: z.int().min(1).max(PEOPLE_MAX).nullable().default(null),
     }),
     result: state.extend({ secret }),

@@ -4,8 +4,8 @@ import { adPositionKind } from '../features/advertisement/adPosition'
 import { extendFunctionKind } from '../features/extendFunction'
 import { offeredProduct, sellKind } from '../features/sell/sell'
 import { anyone, endpoint, id } from '../kit/core'
+import { keywordLine } from '../kit/keyword'
 import { visitorHeaders } from '../kit/visitorCalls'
-import { visitorLine } from '../kit/visitorText'
 import { packagePage } from '../guide/package/packagePage'
 import { questionRecordKind } from '../operation/question/question'
 import { trafficGuideKind } from '../operation/trafficGuide'
@@ -82,7 +82,7 @@ export const visitorServices = {
     ...reading,
     path: `${base}/search`,
     summary: `在这个导览的点位和攻略里找，各最多 ${FOUND_MAX} 个：按名称里的字、全拼或首字母`,
-    query: openGuide.extend({ keyword: visitorLine(SEARCH_MAX).min(1, '请输入要找的内容') }),
+    query: openGuide.extend({ keyword: keywordLine(SEARCH_MAX).min(1, '请输入要找的内容') }),
     result: z.object({
       /** `names` by language id, as in a packet. */
       points: z.array(packagePage.shape.pois.element.pick({ id: true, name: true, names: true, poiTypeId: true })),

@@ -1,5 +1,6 @@
 import { LineInput } from '@/components/ui/LineInput'
 import { Select } from '@/components/ui/select/Select'
+import { PHONE_TYPED_MAX } from '@/contract/kit/phone'
 import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import type { AppPage, LinkTarget, LinkTargetKind } from '@/contract/kit/linkTarget'
 import { LinkRecordSelect } from './LinkRecordSelect'
@@ -133,7 +134,7 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
           {...rest}
           aria-label="电话号码"
           placeholder="如 0559-5561111"
-          maxLength={20}
+          maxLength={PHONE_TYPED_MAX}
           value={target.phone}
           onChange={(phone) => onChange({ kind: 'phone', phone })}
         />

@@ -4,6 +4,7 @@ import { Allowed } from '@/components/ui/Allowed'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon, EyeIcon, PhoneIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
+import { phoneLink } from '@/contract/kit/phoneLink'
 import { user } from '@/contract/user/user'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
@@ -39,7 +40,7 @@ export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
             icon={<PhoneIcon size={16} />}
             loading={busy === 'dial'}
             title="拨打会记入操作记录"
-            onClick={() => void ask('dial', (number) => window.location.assign(`tel:${number}`))}
+            onClick={() => void ask('dial', (number) => window.location.assign(phoneLink(number)))}
           >
             拨打
           </Button>

@@ -1,6 +1,8 @@
 import { Button, ConfigProvider, Flex } from 'antd'
-import { useState } from 'react'
+import type { Half } from './entry'
 import { MapPicker } from './MapPicker'
+import { PlaceEntry } from './PlaceEntry'
+import { PlaceNote } from './PlaceNote'
 import { PositionInput } from './PositionInput'
 import type { Position } from '@/lib/geo/position'
 
@@ -14,43 +16,27 @@ interface PlaceFieldProps {
   near: Position | null
 }
 
-type Half = [lng: number | null, lat: number | null]
 const NONE: Half = [null, null]
-const wholeOf = ([lng, lat]: Half): Position | null => (lng !== null && lat !== null ? [lng, lat] : null)
 
-/** An optional position: two numbers, or a place on the map. A single coordinate is retained while the other is typed. */
+/** An optional position: two numbers, or a place on the map. A single number stays, and goes through the schema like anything else. */
 export function PlaceField({ id, value = null, onChange, label, near }: PlaceFieldProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
-  const [half, setHalf] = useState<Half | null>(null)
-  const [lng, lat] = half ?? value ?? NONE
-  const set = (next: Half) => {
-    const complete = wholeOf(next)
-    setHalf(complete || (next[0] === null && next[1] === null) ? null : next)
-    onChange?.(complete)
-  }
+  const half: Half = value ?? NONE
+  const [lng, lat] = half
+  const set = (next: Half) => onChange?.(next[0] === null && next[1] === null ? null : (next as Position))
   return (
-    <Flex vertical gap={4}>
-      <Flex gap={8}>
-        <PositionInput
-          id={id}
-          axis="lng"
-          aria-label={`${label}经度`}
-          value={lng}
-          onPair={(...pair) => set(pair)}
-          onChange={(east) => set([east, lat])}
-        />
-        <PositionInput
-          axis="lat"
-          aria-label={`${label}纬度`}
-          value={lat}
-          onPair={(...pair) => set(pair)}
-          onChange={(north) => set([lng, north])}
-        />
-        <Button disabled={disabled || (lng === null && lat === null)} onClick={() => set(NONE)}>
-          清除
-        </Button>
+    <PlaceEntry value={half} onChange={set}>
+      <Flex vertical gap={4}>
+        <Flex gap={8}>
+          <PositionInput id={id} axis="lng" aria-label={`${label}经度`} />
+          <PositionInput axis="lat" aria-label={`${label}纬度`} />
+          <Button disabled={disabled || (lng === null && lat === null)} onClick={() => set(NONE)}>
+            清除
+          </Button>
+        </Flex>
+        <PlaceNote />
+        <MapPicker label={label} lng={lng} lat={lat} near={near} onChange={(...pair) => set(pair)} />
       </Flex>
-      <MapPicker label={label} lng={lng} lat={lat} near={near} onChange={(...pair) => set(pair)} />
-    </Flex>
+    </PlaceEntry>
   )
 }

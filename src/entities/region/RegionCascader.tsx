@@ -51,8 +51,7 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
     // Tab moves to the clear button inside the field, which alone would not close the list.
     if (event.key === 'Tab') setOpen(false)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isHighlighted.current = true
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || isHighlighted.current)
-      return
+    if (event.key !== 'Enter' || !open || text.trim() === '' || isHighlighted.current) return
     event.preventDefault()
     event.stopPropagation()
     const matches = options.flatMap(pathsOf).flatMap((names) => {

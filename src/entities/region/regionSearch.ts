@@ -1,9 +1,10 @@
+import { keywordOf, placeIn } from '@/contract/kit/folded'
 import { matchOf } from '@/lib/pinyin'
 
 /** Pinyin matching takes most of the time for three thousand names, so it runs only on Latin input. */
 const LATIN = /[a-z]/i
 const placeOf = (name: string, term: string): number =>
-  LATIN.test(term) ? (matchOf(name, term)?.[0] ?? -1) : name.indexOf(term)
+  (LATIN.test(term) ? matchOf(name, term) : placeIn(name, term))?.[0] ?? -1
 
 /**
  * How well a region (province, city, district) matches the typed text; null if it does not, otherwise lower is better.
@@ -11,8 +12,7 @@ const placeOf = (name: string, term: string): number =>
  * of a matching city.
  */
 export function regionSearch(text: string): (names: readonly string[]) => number | null {
-  const terms = text
-    .trim()
+  const terms = keywordOf(text)
     .split(/[\s/]+/)
     .map((term) => ({ word: term, places: new Map<string, number>() }))
   return (names) => {

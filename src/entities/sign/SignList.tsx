@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { OfflineIcon, WarningCircleIcon } from '@/components/icons'
 import { SearchInput } from '@/components/ui/SearchInput'
+import { finder, keywordOf } from '@/contract/kit/folded'
 import { SIGN_KINDS, SIGN_WARNINGS } from '@/contract/operation/sign'
 import type { SignKind } from '@/contract/operation/sign'
 import shared from '@/theme/shared.module.css'
@@ -42,9 +43,10 @@ export function SignList({ studio }: { studio: Studio }) {
   const [onlyWarned, setOnlyWarned] = useState(false)
   const { signs, selected } = studio
   const warned = signs.filter(({ warning }) => warning !== null)
+  const isFound = finder(keyword)
   const isFiltered = onlyWarned && warned.length > 0
   const visible = (isFiltered ? warned : signs).filter(
-    ({ name, numberText }) => name.includes(keyword.trim()) || numberText === keyword.trim(),
+    ({ name, numberText }) => isFound(name) || numberText === keywordOf(keyword),
   )
   return (
     <section className={css.panel} aria-label="要做标牌的码">

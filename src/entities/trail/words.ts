@@ -1,4 +1,4 @@
-import { linkText } from '@/components/record/linkText'
+import { linkText } from '@/contract/kit/linkText'
 import { withUnit } from '@/components/record/valueText'
 import { AUDIT_COMMAND_NAMES } from '@/contract/system/auditTrail'
 import type { FieldChange, TrailEntry } from '@/contract/system/auditTrail'

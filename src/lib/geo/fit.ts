@@ -14,10 +14,10 @@ export interface PictureFit {
   /** Clockwise from the picture's top left corner, which is the north-west corner if the picture is not rotated. */
   corners: [Position, Position, Position, Position]
   place: (pixel: readonly [x: number, y: number]) => Position
-  /** Metres between each control point as set and as placed by the fit. */
+  /** Metres between each control point as set and as placed by the fit; none before a fourth point checks the others. */
   residuals: number[]
-  /** Root mean square of the residuals, in metres. */
-  error: number
+  /** Root mean square of the residuals, in metres; null before a fourth point. */
+  error: number | null
   /** The point whose removal makes the others fit far better, or null. */
   suspect: number | null
   /** Metres by which the others' fit misses the suspect, and that fit's error. The suspect distorts all residuals above. */
@@ -26,7 +26,44 @@ export interface PictureFit {
 
 const CONTROL_POINTS_MIN = 3
 
+/** Three points fit whatever they are; only further ones show an error. */
+const CHECKED_POINTS_MIN = CONTROL_POINTS_MIN + 1
+
 type Placement = (pixel: readonly [x: number, y: number]) => Position
+
+/** Points whose width is a smaller share of their length lie on a line: what is beside it would be far off. */
+const LINE_SHARE = 0.03
+
+function areOnLine(points: readonly Position[]): boolean {
+  const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length)
+  const centred = points.map(([x, y]): Position => [x - (middle[0] ?? 0), y - (middle[1] ?? 0)])
+  const sum = (valueOf: (point: Position) => number) => centred.reduce((total, point) => total + valueOf(point), 0)
+  const [xx, yy, xy] = [sum(([x]) => x * x), sum(([, y]) => y * y), sum(([x, y]) => x * y)]
+  // Squares of length and width, along and across the direction in which the points extend most.
+  const [half, spread] = [(xx + yy) / 2, Math.hypot((xx - yy) / 2, xy)]
+  return half - spread <= LINE_SHARE ** 2 * (half + spread)
+}
+
+/** Whether the points show the picture from behind: usually two of them were taken for each other. */
+function areMirrored(points: readonly ControlPoint[]): boolean {
+  const place = placementOf(points, 'affine')
+  if (!place) return false
+  const toPlane = planeOf(place([0, 0]))
+  const [[eastX, northX], [eastY, northY]] = [toPlane(place([100, 0])), toPlane(place([0, -100]))]
+  return eastX * northY - eastY * northX < 0
+}
+
+export type FitFault = 'few' | 'line' | 'mirrored'
+
+/** Why control points do not place a picture; null if they do. */
+export function faultOf(points: readonly ControlPoint[], kind: FitKind): FitFault | null {
+  if (points.length < CONTROL_POINTS_MIN) return 'few'
+  const [first] = points as [ControlPoint]
+  const toPlane = planeOf(first.position)
+  if (areOnLine(points.map(({ pixel }) => pixel)) || areOnLine(points.map(({ position }) => toPlane(position))))
+    return 'line'
+  return areMirrored(points) && suspectOf(points, kind).suspect === null ? 'mirrored' : null
+}
 
 function placementOf(points: readonly ControlPoint[], kind: FitKind): Placement | null {
   if (points.length < CONTROL_POINTS_MIN) return null
@@ -85,13 +122,11 @@ const ERROR_TOLERANCE = 10
 const IMPROVEMENT_MIN = 3
 
 /** A point is suspect if the fit is badly off and the others alone fit far better. Judging requires a fourth point. */
-function suspectOf(
-  points: readonly ControlPoint[],
-  kind: FitKind,
-  error: number,
-): Pick<PictureFit, 'suspect' | 'others'> {
+function suspectOf(points: readonly ControlPoint[], kind: FitKind): Pick<PictureFit, 'suspect' | 'others'> {
   const none = { suspect: null, others: null }
-  if (error <= ERROR_TOLERANCE || points.length <= CONTROL_POINTS_MIN) return none
+  const placed = points.length < CHECKED_POINTS_MIN ? null : placementOf(points, kind)
+  const error = placed ? rms(residualsOf(placed, points)) : 0
+  if (error <= ERROR_TOLERANCE) return none
   const candidates = points.map((point, index) => {
     const remaining = points.filter((_, at) => at !== index)
     const place = placementOf(remaining, kind)
@@ -103,21 +138,20 @@ function suspectOf(
   return others.error * IMPROVEMENT_MIN < error ? { suspect: candidates.indexOf(others), others } : none
 }
 
-/** Places a picture on the map by control points (`affine` shows errors only from a fourth point on); null if they do not determine a fit: too few, coincident or collinear. */
+/** Places a picture on the map by control points; null if they do not (`faultOf`). */
 export function fitPicture(
   points: readonly ControlPoint[],
   { width, height }: PictureSize,
   kind: FitKind = 'similarity',
 ): PictureFit | null {
-  const place = placementOf(points, kind)
+  const place = faultOf(points, kind) === null ? placementOf(points, kind) : null
   if (!place) return null
-  const residuals = residualsOf(place, points)
-  const error = rms(residuals)
+  const residuals = points.length < CHECKED_POINTS_MIN ? [] : residualsOf(place, points)
   return {
     corners: [place([0, 0]), place([width, 0]), place([width, height]), place([0, height])],
     place,
     residuals,
-    error,
-    ...suspectOf(points, kind, error),
+    error: residuals.length > 0 ? rms(residuals) : null,
+    ...suspectOf(points, kind),
   }
 }

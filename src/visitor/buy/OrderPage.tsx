@@ -4,7 +4,7 @@ import { LazyPart } from '../parts/LazyPart'
 import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
 import { Picture } from '../parts/Picture'
-import { hourText } from '../content/dayText'
+import { minuteText } from '@/contract/kit/chinaClock'
 import { moneyText } from '../moneyText'
 import { LIST, ORDERS } from '../useHash'
 import type { Visit } from '../visit'
@@ -145,7 +145,7 @@ function Unpaid({ order, actions }: { order: Order; actions: OrderActions }) {
         </p>
       )}
       <p className={buy.notice}>
-        {fill(words.payUntil, { number: order.number, time: hourText(order.payableUntil ?? 0) })}
+        {fill(words.payUntil, { number: order.number, time: minuteText(order.payableUntil ?? 0) })}
       </p>
       <footer className="foot">
         <button type="button" className="pill quiet" disabled={isBusy} onClick={cancel}>

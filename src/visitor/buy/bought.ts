@@ -1,9 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
 import { asVisitor, hasAccount } from '../events/session'
 import { whenIdle } from '../idle'
+import type { Player } from '../player/player'
+import { isBoughtTrack } from '../player/track'
+import type { Track } from '../player/track'
+import { preview } from '../preview/mode'
 import { readSaved, save } from '../saved'
+import { useLatest } from '../useLatest'
 import { fetchBoughtPacket, fetchRights } from './calls'
 
 const listeners = new Set<() => void>()
@@ -34,42 +39,68 @@ export const useLoss = (guideId: string): Loss | null =>
 export const useBought = (guideId: string | null): boolean =>
   useSyncExternalStore(subscribe, () => guideId !== null && isBought(guideId))
 
-/** How often a phone that is taken up again asks. */
-const AGAIN_MS = 60_000
+const MINUTE_MS = 60_000
 
-/** Counts up when the page is looked at again, after a while. */
-function useReturns(): number {
-  const [returns, setReturns] = useState(0)
-  useEffect(() => {
-    let last = Date.now()
-    const change = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - last < AGAIN_MS) return
-      last = Date.now()
-      setReturns((count) => count + 1)
-    }
-    document.addEventListener('visibilitychange', change)
-    return () => document.removeEventListener('visibilitychange', change)
-  }, [])
-  return returns
+interface Heard {
+  guide: Pick<Guide, 'id' | 'trial'>
+  /** Until when the open packet can be heard, if it was bought. */
+  until: number | undefined
+  player: Pick<Player, 'failed' | 'track' | 'position' | 'play'>
 }
 
-/** Asks whether what was bought can still be heard: it may have been paid back, moved to another phone, or bought on another phone of the account. */
-export function useCheckedRight({ id: guideId, trial }: Pick<Guide, 'id' | 'trial'>): void {
+/**
+ * Asks whether what was bought can still be heard: it may have been paid back, moved to another phone, or bought on another
+ * phone of the account. Each minute, because the phone that lost it must fall silent; else when it is taken up again.
+ */
+export function useCheckedRight({ guide: { id: guideId, trial }, until, player }: Heard): void {
   const wasBought = useBought(guideId)
-  const mayBeBought = wasBought || (trial !== null && hasAccount(null))
-  const returns = useReturns()
+  const mayBeBought = preview === null && (wasBought || (trial !== null && hasAccount(null)))
+  const latest = useLatest({ until, player })
   useEffect(() => {
     if (!mayBeBought) return
     const controller = new AbortController()
-    void whenIdle()
-      .then(() => asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal)))
-      .then(
-        ({ rights, loss }) => setBought(guideId, rights.length > 0, loss),
-        // Without an answer what is known stays.
-        () => undefined,
-      )
-    return () => controller.abort()
-  }, [guideId, returns, mayBeBought])
+    let last = 0
+    const check = async () => {
+      last = Date.now()
+      try {
+        const { rights, loss } = await asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal))
+        setBought(guideId, rights.length > 0, loss)
+      } catch {
+        // Without an answer what is known stays, and so does its end.
+        if ((latest.current.until ?? Infinity) <= Date.now()) setBought(guideId, false)
+      }
+    }
+    const checkAgain = () => {
+      if (document.visibilityState === 'visible' && Date.now() - last >= MINUTE_MS) void check()
+    }
+    void whenIdle().then(() => (controller.signal.aborted ? undefined : check()))
+    const timer = wasBought ? setInterval(() => void check(), MINUTE_MS) : undefined
+    document.addEventListener('visibilitychange', checkAgain)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkAgain)
+    }
+  }, [guideId, latest, mayBeBought, wasBought])
+  useRetriedSound(guideId, player)
+}
+
+/** A sound that was refused is asked for once more, with the right and the token of now. */
+function useRetriedSound(guideId: string, { failed, track, position, play }: Heard['player']): void {
+  const retried = useRef<Track | null>(null)
+  useEffect(() => {
+    if (!failed || !track || !isBoughtTrack(track) || !isBought(guideId) || retried.current === track) return
+    retried.current = track
+    asVisitor(guideId, (token) => fetchRights(guideId, token, new AbortController().signal)).then(
+      ({ rights, loss }) => {
+        setBought(guideId, rights.length > 0, loss)
+        if (rights.length > 0) play(track, position)
+      },
+      () => undefined,
+    )
+    // Where it failed.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [failed, guideId])
 }
 
 /** A packet with all that this phone may hear. */

@@ -1,8 +1,9 @@
-import type { BodyOf, ResultOf } from '@/contract/kit/core'
+import type { BodyInput, ResultOf } from '@/contract/kit/core'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 import type { PayFrom } from '@/contract/features/payment/payPlaces'
 import type { visitorInvoice } from '@/contract/visitor/visitorInvoice'
 import type { visitorOrder } from '@/contract/visitor/visitorOrder'
+import { LISTENER_COOKIE, SOLD_SOUND } from '@/contract/visitor/soldSound'
 import type { visitorTicket } from '@/contract/visitor/visitorTicket'
 import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
@@ -10,15 +11,32 @@ import type { Guide, Packet } from '../calls'
 export type Order = ResultOf<typeof visitorOrder.ownOrder>
 type Rights = ResultOf<typeof visitorOrder.listenRight>
 export type IssuedCode = ResultOf<typeof visitorOrder.issueListenCode>
-export type CodeUse = BodyOf<typeof visitorOrder.issueListenCode>['use']
+export type CodeUse = BodyInput<typeof visitorOrder.issueListenCode>['use']
 export type Redeemed = ResultOf<typeof visitorOrder.redeemListenCode>
 export type PayTarget = ResultOf<typeof visitorOrder.payOrder>
-export type RefundRequest = BodyOf<typeof visitorOrder.requestRefund>
+export type RefundRequest = BodyInput<typeof visitorOrder.requestRefund>
 export type RefundReason = ResultOf<typeof visitorOrder.refundReasons>[number]
 
 const signedInAs = (token: string) => ({ headers: { visitorToken: token } })
 
-export const orderProduct = (body: BodyOf<typeof visitorOrder.orderProduct>, token: string): Promise<Order> =>
+/** As long as a token lasts. */
+const COOKIE_SECONDS = 30 * 86_400
+
+/** Lets the browser's player, which sends no headers of ours, show who plays what is sold. */
+function carryToken(guideId: string, token: string): void {
+  if (!('document' in globalThis)) return
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const where = `path=${SOLD_SOUND}; max-age=${COOKIE_SECONDS}; samesite=strict${secure}`
+  document.cookie = `${LISTENER_COOKIE}${guideId}=${token}; ${where}`
+}
+
+async function asListener<T>(guideId: string, path: string, token: string, signal: AbortSignal): Promise<T> {
+  const answer = await get<T>(`/guide/${encodeURIComponent(guideId)}${path}`, signal, signedInAs(token))
+  carryToken(guideId, token)
+  return answer
+}
+
+export const orderProduct = (body: BodyInput<typeof visitorOrder.orderProduct>, token: string): Promise<Order> =>
   post('/order', body, { token })
 
 export const fetchOrders = (token: string, signal: AbortSignal): Promise<Order[]> =>
@@ -46,7 +64,7 @@ export const fetchRefundReasons = (language: string, token: string, signal: Abor
 export const withdrawRefund = orderCall<Order>('refund/withdraw')
 
 export type OwnInvoice = ResultOf<typeof visitorInvoice.ownInvoice>
-export type InvoiceBody = BodyOf<typeof visitorInvoice.requestInvoice>
+export type InvoiceBody = BodyInput<typeof visitorInvoice.requestInvoice>
 
 export const fetchInvoice = (id: string, token: string, signal: AbortSignal): Promise<OwnInvoice> =>
   get(`/order/${encodeURIComponent(id)}/invoice`, signal, signedInAs(token))
@@ -62,7 +80,7 @@ export const fetchTill = (token: string, signal: AbortSignal): Promise<ResultOf<
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
 
 export const fetchRights = (guideId: string, token: string, signal: AbortSignal): Promise<Rights> =>
-  get(`/guide/${encodeURIComponent(guideId)}/right`, signal, signedInAs(token))
+  asListener(guideId, '/right', token, signal)
 
 export const issueCode = (id: string, use: CodeUse, token: string): Promise<IssuedCode> =>
   post(`/order/${encodeURIComponent(id)}/code`, { use }, { token })
@@ -86,4 +104,4 @@ export const fetchBoughtPacket = (
   packetId: string,
   token: string,
   signal: AbortSignal,
-): Promise<Packet> => get(`/guide/${id}/revision/${revision}/packet/${packetId}/bought`, signal, signedInAs(token))
+): Promise<Packet> => asListener(id, `/revision/${revision}/packet/${packetId}/bought`, token, signal)

@@ -1,4 +1,4 @@
-import { dayText, hourText } from '../content/dayText'
+import { dayTime } from '../time'
 import type { LaterWords } from '../words/laterWords'
 import type { Order } from './calls'
 
@@ -37,7 +37,7 @@ export const opensGuide = ({ guide, guides }: Order, guideId: string): boolean =
   guide.id === guideId || guides.some(({ id }) => id === guideId)
 
 /** `2026-11-26 24:00`, in the scenic area's time. */
-export const placeTime = (at: number): string => `${dayText(at)} ${hourText(at)}`
+export const placeTime = dayTime
 
 /** What of an order can still be paid back. */
 export const refundable = ({ state, amount, refunded, held }: Order): number =>

@@ -12,7 +12,7 @@ import { useWords } from '../words/words'
 import { fetchTerms } from './calls'
 import type { TermsType } from './calls'
 import css from './content.module.css'
-import { dayText } from './dayText'
+import { dayOf } from '@/contract/kit/chinaClock'
 import { Answered, PageFrame } from './PageFrame'
 import { RichText } from './RichText'
 import { useKept } from './useKept'
@@ -58,7 +58,7 @@ function TermsPage({ type, guide }: { type: TermsType; guide: Guide }) {
       <Answered answer={answer} absent={words.nothingListed}>
         {({ content, at }) => (
           <article className={css.card}>
-            <p className={css.facts}>{fill(words.termsDate, { date: dayText(at) })}</p>
+            <p className={css.facts}>{fill(words.termsDate, { date: dayOf(at) })}</p>
             <RichText html={content} />
           </article>
         )}

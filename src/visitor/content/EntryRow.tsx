@@ -4,7 +4,7 @@ import { clock } from '../time'
 import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import type { ListedEntry } from './calls'
-import { dayText } from './dayText'
+import { dayOf } from '@/contract/kit/chinaClock'
 import css from './EntryRow.module.css'
 
 interface EntryRowProps {
@@ -21,7 +21,7 @@ export function EntryRow({
   const facts = [
     readingMinutes > 0 && fill(words.readingMinutes, { minutes: readingMinutes }),
     seconds !== undefined && clock(seconds),
-    at !== undefined && dayText(at),
+    at !== undefined && dayOf(at),
   ].filter(Boolean)
   return (
     <li>

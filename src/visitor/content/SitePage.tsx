@@ -1,3 +1,4 @@
+import { phoneLink } from '@/contract/kit/phoneLink'
 import { Clock, MapPin, Phone } from 'lucide-react'
 import type { Guide } from '../calls'
 import { Picture } from '../parts/Picture'
@@ -70,7 +71,7 @@ function Head({ site: { name, logo, pictures, introduction, phone, hours, addres
         ))}
       </dl>
       {phone !== '' && (
-        <a className={css.link} href={`tel:${phone}`}>
+        <a className={css.link} href={phoneLink(phone)}>
           <Phone aria-hidden size={18} />
           {phone}
         </a>

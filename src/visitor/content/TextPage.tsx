@@ -7,7 +7,7 @@ import { useWords } from '../words/words'
 import type { Words } from '../words/words'
 import { fetchAdvertisements, fetchText } from './calls'
 import type { Text, TextKind } from './calls'
-import { dayText } from './dayText'
+import { dayOf } from '@/contract/kit/chinaClock'
 import { LinkTo } from './LinkTo'
 import { Answered, PageFrame } from './PageFrame'
 import { RichText } from './RichText'
@@ -55,7 +55,7 @@ export function TextPage({ kind, id, guide, packet, onSound }: TextPageProps) {
 
 const factsOf = ({ author, source, readingMinutes = 0, at }: Text, words: Words): string[] =>
   [
-    at !== undefined && dayText(at),
+    at !== undefined && dayOf(at),
     readingMinutes > 0 && fill(words.readingMinutes, { minutes: readingMinutes }),
     author && fill(words.author, { author }),
     source && fill(words.source, { source }),

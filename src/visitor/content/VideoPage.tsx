@@ -3,7 +3,7 @@ import { clock } from '../time'
 import { useWords } from '../words/words'
 import { fetchVideo } from './calls'
 import css from './content.module.css'
-import { dayText } from './dayText'
+import { dayOf } from '@/contract/kit/chinaClock'
 import { Answered, PageFrame } from './PageFrame'
 import { useKept } from './useKept'
 import own from './VideoPage.module.css'
@@ -37,7 +37,7 @@ export function VideoPage({ id, guide, onSound }: VideoPageProps) {
               <h2 lang="zh-CN">{title}</h2>
               <p className={css.facts}>
                 <span>{clock(seconds)}</span>
-                <span>{dayText(at)}</span>
+                <span>{dayOf(at)}</span>
               </p>
             </div>
           </article>

@@ -3,6 +3,7 @@ import type { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import type { question } from '@/contract/operation/question/question'
 import type { termsCalls, TermsType } from '@/contract/system/terms'
 import type { visitorContent } from '@/contract/visitor/visitorContent'
+import type { visitorGuide } from '@/contract/visitor/visitorGuide'
 import type { visitorServices } from '@/contract/visitor/visitorServices'
 import { get as fetchAnswer } from '../calls'
 
@@ -81,6 +82,9 @@ export const fetchTerms = (type: TermsType, guideId: string, signal: AbortSignal
 
 export const fetchTrafficGuides = (guideId: string, signal: AbortSignal): Promise<TrafficGuide[]> =>
   getOf('/trafficGuide/list', guideId, signal)
+
+export const fetchGuides = (guideId: string, signal: AbortSignal): Promise<ResultOf<typeof visitorGuide.guides>> =>
+  getOf('/guide/list', guideId, signal)
 
 export const fetchExtendFunctions = (guideId: string, signal: AbortSignal): Promise<ExtendFunction[]> =>
   getOf('/extendFunction/list', guideId, signal)

@@ -67,9 +67,7 @@ export function ExplanationRow({
           </span>
         </span>
       </a>
-      {metres !== null && (
-        <span className={css.metres}>{distanceText(words, Math.round(metres), words.shortDistance)}</span>
-      )}
+      {metres !== null && <span className={css.metres}>{distanceText(words, metres, words.shortDistance)}</span>}
       {locked ? (
         <SampleButton explanation={explanation} player={player} />
       ) : (

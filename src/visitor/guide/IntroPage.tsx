@@ -1,36 +1,29 @@
-import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-react'
-import { useLoss } from '../buy/bought'
+import { phoneLink } from '@/contract/kit/phoneLink'
+import { Clock, Headphones, House, List, Map as MapIcon, MapPin, Phone } from 'lucide-react'
+import { useBought, useLoss } from '../buy/bought'
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
+import { isOff } from '../content/target'
 import { LaterHuman } from '../human/LaterHuman'
 import { DownloadLink } from '../offline/DownloadLink'
 import { Gradually } from '../parts/Gradually'
 import { Picture } from '../parts/Picture'
-import type { Player } from '../player/player'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
 import { trialNote } from '../trial'
+import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './IntroPage.module.css'
 import { Products } from './Products'
 import type { OpenGuide } from './useGuide'
 import { VoiceChoice } from './VoiceChoice'
 
-interface IntroPageProps {
-  guide: Guide
-  open: OpenGuide
-  hasHeard: boolean
-  /** With a track it takes the foot of the page. */
-  player: Player
-}
-
 /** What the guide offers, before one begins. */
-export function IntroPage({ guide, open, hasHeard, player }: IntroPageProps) {
+export function IntroPage({ visit }: { visit: Visit }) {
   const words = useWords()
+  const { guide, open, player } = visit
   const { region } = guide
-  const loss = useLoss(guide.id)
-  // Of what was bought, nothing is locked.
-  const isForSale = guide.trial !== null && open.packet.data?.spots.some(({ locked }) => locked) !== false
+  const hasPacket = guide.packets.length > 0
   const place = region && [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
   return (
     <main className={css.page}>
@@ -46,16 +39,10 @@ export function IntroPage({ guide, open, hasHeard, player }: IntroPageProps) {
       </header>
       <div className={css.body}>
         <Gradually>
-          <Figures guide={guide} open={open} />
-          {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
+          {hasPacket ? <Figures guide={guide} open={open} /> : <NothingYet />}
+          {hasPacket && <VoiceChoice guide={guide} open={open} />}
           <DownloadLink guide={guide} open={open} />
-          {isForSale && loss !== null && (
-            <p className={css.note} role="status">
-              {loss === 'moved' ? words.lossMoved : words.lossRemoved}
-            </p>
-          )}
-          {isForSale && <p className={css.note}>{trialNote(guide, words)}</p>}
-          {isForSale && <Products guide={guide} />}
+          {hasPacket && <Sale guide={guide} open={open} />}
           {guide.introduction !== '' && (
             <section className={css.card}>
               <h2>{words.introduction}</h2>
@@ -64,25 +51,63 @@ export function IntroPage({ guide, open, hasHeard, player }: IntroPageProps) {
           )}
           <Facts guide={guide} />
         </Gradually>
+        {!isOff('human', guide) && <LaterHuman key={guide.id} guide={guide} player={player} />}
       </div>
-      <LaterHuman key={guide.id} guide={guide} player={player} />
-      {!player.track && (
+      {!player.track && hasPacket && (
         <footer className="foot">
           <a className="pill quiet" href={`#${MAP}`}>
             <MapIcon aria-hidden size={20} />
             {words.map}
           </a>
-          <a className="pill" href={`#${LIST}`}>
-            <Headphones aria-hidden size={20} />
-            {hasHeard ? words.resume : words.start}
-          </a>
+          <Start visit={visit} />
         </footer>
       )}
     </main>
   )
 }
 
-function Figures({ guide, open }: Pick<IntroPageProps, 'guide' | 'open'>) {
+function NothingYet() {
+  const words = useWords()
+  return (
+    <p className={css.note} role="status">
+      <strong>{words.nothingYet}</strong> {words.nothingYetHint}
+    </p>
+  )
+}
+
+/** What is locked without a ticket, and the tickets. Of what was bought, nothing is locked. */
+function Sale({ guide, open }: { guide: Guide; open: OpenGuide }) {
+  const words = useWords()
+  const loss = useLoss(guide.id)
+  if (guide.trial === null || open.packet.data?.spots.some(({ locked }) => locked) === false) return null
+  return (
+    <>
+      {loss !== null && (
+        <p className={css.note} role="status">
+          {loss === 'moved' ? words.lossMoved : words.lossRemoved}
+        </p>
+      )}
+      <p className={css.note}>{trialNote(guide, words)}</p>
+      <Products guide={guide} />
+    </>
+  )
+}
+
+/** Plays the first explanation, and shows it among the others. */
+function Start({ visit: { guide, start, heardIds } }: { visit: Visit }) {
+  const words = useWords()
+  const isBought = useBought(guide.id)
+  if (!isBought && isOff('explanation', guide)) return null
+  const Icon = start ? Headphones : List
+  return (
+    <a className="pill" href={`#${LIST}`} onClick={start ?? undefined}>
+      <Icon aria-hidden size={20} />
+      {!start ? words.list : heardIds.size > 0 ? words.resume : words.start}
+    </a>
+  )
+}
+
+function Figures({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const words = useWords()
   const { choice, packet } = open
   const routes = packet.data?.routes.length ?? 0
@@ -110,7 +135,7 @@ function Facts({ guide }: { guide: Guide }) {
   const facts = [
     { icon: Clock, label: words.openingHours, value: guide.openingHours },
     { icon: MapPin, label: words.address, value: guide.address },
-    { icon: Phone, label: words.phone, value: guide.phone, href: `tel:${guide.phone}` },
+    { icon: Phone, label: words.phone, value: guide.phone, href: phoneLink(guide.phone) },
   ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
   return (

@@ -1,16 +1,19 @@
 import { ScanLine } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { trialSpots } from '@/contract/features/sell/trialSpots'
 import type { CallError, Explanation } from '../calls'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
-import { MAP, SCAN } from '../useHash'
+import { SCAN } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import { ExplanationRow } from './ExplanationRow'
 import css from './ListPage.module.css'
 import { metresTo } from './points'
 import type { Point } from './points'
+
+const noop = () => undefined
 
 type Filter = 'all' | 'unheard' | 'free'
 
@@ -38,21 +41,22 @@ export function ListPage({ visit, isPointGone }: ListPageProps) {
   const [isByDistance, setIsByDistance] = useState(true)
   const { packet, choice } = open
   const rows = useRows(visit)
+  const freeIds = useFreeIds(visit)
   const hasDistance = rows.some(({ metres }) => metres !== null)
   const lists = useMemo(
     () => ({
       all: rows,
       unheard: rows.filter(({ explanation }) => !heardIds.has(explanation.id)),
-      free: rows.filter(({ explanation }) => !explanation.locked),
+      free: rows.filter(({ explanation }) => freeIds.has(explanation.id)),
     }),
-    [heardIds, rows],
+    [freeIds, heardIds, rows],
   )
   const filters: Filter[] = guide.trial === null ? ['all', 'unheard'] : ['all', 'unheard', 'free']
-  const matching = lists[filter].filter((row) => matches(row, keyword))
+  const matching = lists[filter].filter(matcher(keyword, useNameFinder(keyword)))
   const shown = hasDistance && isByDistance ? nearestFirst(matching) : matching
   return (
     <main className={css.page}>
-      <PageHead title={words.title} back={MAP}>
+      <PageHead title={words.title}>
         <a className="round" href={`#${SCAN}`} aria-label={words.scan}>
           <ScanLine aria-hidden size={22} strokeWidth={1.75} />
         </a>
@@ -106,13 +110,36 @@ function useRows({ guide, open, points, walk }: Visit): Row[] {
   }, [guide, points, position, spots])
 }
 
-/** By title, name of the point in any language, or number. */
-function matches({ explanation, number, point }: Row, keyword: string): boolean {
+/** Heard without a ticket: with one, nothing is locked any more, and yet not all is free. */
+function useFreeIds({ guide: { trial, trialUnit }, open }: Visit): ReadonlySet<string> {
+  const spots = open.packet.data?.spots
+  return useMemo(() => trialSpots(spots ?? [], { trial: trial ?? 0, trialUnit }), [spots, trial, trialUnit])
+}
+
+type NameFinder = (keyword: string) => (name: string) => boolean
+
+/** Until the part that folds has come, characters that are the same are found. */
+const literally: NameFinder = (keyword) => {
   const wanted = keyword.trim().toLowerCase()
-  const names = [explanation.title, point?.name, point?.poi.name, ...Object.values(point?.poi.names ?? {})]
-  return (
-    wanted === '' || wanted === String(number) || names.some((name) => name?.toLowerCase().includes(wanted) === true)
-  )
+  return (name) => name.toLowerCase().includes(wanted)
+}
+
+function useNameFinder(keyword: string): NameFinder {
+  const [find, setFind] = useState<{ names: NameFinder }>({ names: literally })
+  const isNeeded = keyword !== ''
+  useEffect(() => {
+    if (isNeeded) void import('./foldedNames').then(({ nameFinder }) => setFind({ names: nameFinder }), noop)
+  }, [isNeeded])
+  return find.names
+}
+
+/** By title, name of the point in any language, or number. */
+function matcher(keyword: string, finder: NameFinder): (row: Row) => boolean {
+  const isFound = finder(keyword)
+  return ({ explanation, number, point }) => {
+    const names = [explanation.title, point?.name, point?.poi.name, ...Object.values(point?.poi.names ?? {})]
+    return keyword.trim() === String(number) || names.some((name) => name !== undefined && isFound(name))
+  }
 }
 
 const nearestFirst = (rows: readonly Row[]): Row[] =>

@@ -1,3 +1,4 @@
+import { phoneLink } from '@/contract/kit/phoneLink'
 import { Ticket } from 'lucide-react'
 import type { Guide } from '../calls'
 import { fetchProducts } from '../content/calls'
@@ -56,7 +57,7 @@ export function Products({ guide }: { guide: Guide }) {
       ) : (
         <p className={css.buy}>
           {words.askToBuy}
-          {guide.phone !== '' && <a href={`tel:${guide.phone}`}>{guide.phone}</a>}
+          {guide.phone !== '' && <a href={phoneLink(guide.phone)}>{guide.phone}</a>}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState, useEffect } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fetchOpenPacket, useBought } from '../buy/bought'
-import type { Guide, Packet, PacketChoice, CallError } from '../calls'
+import type { Guide, Packet, PacketChoice } from '../calls'
 import { firstAnswersOf } from '../firstAnswers'
 import { preloadUrgentNotices } from '../home/useUrgentNotices'
 import type { StoredGuide } from '../offline/stored'
@@ -11,33 +11,7 @@ import { trialKey } from '../trial'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { fetchGuide } from './fetchGuide'
-
-/** Hardly any bytes as long as nothing has changed. */
-const EVERY_MS = 60_000
-
-/** Whether the guide was taken offline since it was opened. Without a network the last answer counts. */
-export function useClosed(guideId: string | null, isWatched: boolean): boolean {
-  const [isClosed, setIsClosed] = useState(false)
-  useEffect(() => {
-    if (guideId === null || !isWatched) return
-    const controller = new AbortController()
-    const look = () =>
-      void fetchGuide(guideId, controller.signal).then(
-        () => setIsClosed(false),
-        ({ status }: CallError) => status === 404 && setIsClosed(true),
-      )
-    const lookAgain = () => document.visibilityState === 'visible' && look()
-    // Also while the page is hidden: one listens with the screen off.
-    const timer = setInterval(look, EVERY_MS)
-    document.addEventListener('visibilitychange', lookAgain)
-    return () => {
-      controller.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookAgain)
-    }
-  }, [guideId, isWatched])
-  return isWatched && isClosed
-}
+import { offeredPart, sameAnswer, useClosed, useFunctionsOff, useSeen } from './latest'
 
 export interface OpenGuide {
   guide: Answer<Guide>
@@ -47,11 +21,27 @@ export interface OpenGuide {
   choose: (packetId: string) => void
   /** A newer revision than the one that is played from this phone. */
   update: Guide | null
+  /** The guide as it is now, if it differs from the one that is open; taken over by `renew`. */
+  latest: Guide | null
+  renew: (renewed: Renewed) => void
+  /** Opens what the phone has downloaded meanwhile. */
+  reopen: () => void
   /** The server did not answer. */
   isUnreachable: boolean
   /** Taken offline since it was opened. */
   isClosed: boolean
 }
+
+/** A newer answer. `packet`: of the choice of `key` (`packetKey`); null if it is the one that is open, or there is none. */
+export interface Renewed {
+  guide: Guide
+  packet: Packet | null
+  key: string | null
+}
+
+/** A draft's packet is fetched again after each change; the old one stays visible until then. */
+export const packetKey = (guide: Guide, packetId: string, isBought: boolean): string =>
+  `${guide.id} ${preview === null ? guide.revision : 'draft'} ${trialKey(guide)} ${packetId} ${isBought}`
 
 /** The packet to begin with: the one chosen last time, a default in the phone's language, any default, the first. */
 export function firstPacket(
@@ -89,7 +79,8 @@ interface Sources {
 
 type Opened = Pick<OpenGuide, 'guide' | 'choice' | 'update'> & { source: StoredGuide | null }
 
-const isNewer = (current: Guide, opened: Guide) =>
+/** Whether there is another packet to fetch. */
+export const isNewer = (current: Guide, opened: Guide) =>
   current.revision !== opened.revision || trialKey(current) !== trialKey(opened)
 
 /** Without what was downloaded before the guide was bought, which is still locked, and what was bought and paid back. */
@@ -130,36 +121,73 @@ async function fetchFirst(guideId: string, signal: AbortSignal): Promise<Guide> 
   return guide
 }
 
-export function useGuide(guideId: string | null): OpenGuide {
-  const stored = useStoredGuides(guideId)
-  const current = useAnswer(
+/** The answer that is open: the first one, until a later one is taken over. */
+function useCurrent(guideId: string | null) {
+  const asked = useAnswer(
     guideId,
     (signal) => fetchFirst(guideId ?? '', signal),
     firstAnswersOf(guideId)?.guide ?? null,
   )
+  const [renewed, setRenewed] = useState<Renewed | null>(null)
+  const current = useMemo(
+    (): Answer<Guide> => (renewed && preview === null ? { state: 'ready', data: renewed.guide } : asked),
+    [asked, renewed],
+  )
+  const renew = useCallback(
+    (next: Renewed) =>
+      setRenewed((before) => ({
+        ...next,
+        packet: next.packet ?? (before?.key === next.key ? (before?.packet ?? null) : null),
+      })),
+    [],
+  )
+  return { current, renewed, renew }
+}
+
+interface PacketOf {
+  guide: Guide | null
+  choice: PacketChoice | null
+  source: StoredGuide | null
+  renewed: Renewed | null
+  isBought: boolean
+}
+
+/** The chosen packet: from this phone, fetched before it was taken over, or asked for. */
+function usePacket({ guide, choice, source, renewed, isBought }: PacketOf): Answer<Packet> {
+  const key = source === null && guide && choice ? packetKey(guide, choice.id, isBought) : null
+  const prepared = renewed?.key === key ? (renewed?.packet ?? null) : null
+  const fetched = useAnswer(prepared ? null : key, async (signal) => {
+    if (!guide || !choice) throw new Error('called without a guide')
+    return fetchOpenPacket(guide, choice.id, isBought, signal)
+  })
+  const functionsOff = guide?.functionsOff
+  return useMemo(() => {
+    const ready = source?.packet ?? prepared ?? fetched.data
+    return ready ? { state: 'ready', data: offeredPart(ready, functionsOff, isBought) } : fetched
+  }, [fetched, functionsOff, isBought, prepared, source])
+}
+
+export function useGuide(guideId: string | null): OpenGuide {
+  const [stored, reopen] = useStoredGuides(guideId)
+  const { current, renewed, renew } = useCurrent(guideId)
   const [wasUnreachable, setWasUnreachable] = useState(false)
   const isUnreachable = current.state === 'failed' && current.error.status === null
   if (isUnreachable && !wasUnreachable) setWasUnreachable(true)
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [seen, see] = useSeen()
   const isBought = useBought(guideId)
-  const { guide, choice, update, source } = useMemo(() => {
+  const opened = useMemo(() => {
     const savedId = guideId === null ? null : readSaved<string>('packet', guideId)
     const usable = stored && usableOf(stored, { isBought, wasUnreachable })
-    return openedFrom({ stored: usable, current, wasUnreachable, chosenId, savedId })
-  }, [chosenId, current, guideId, isBought, stored, wasUnreachable])
+    // What is downloaded is compared with the server's latest answer.
+    const opened = openedFrom({ stored: usable, current, wasUnreachable, chosenId, savedId })
+    if (!seen || !opened.source) return opened
+    return { ...opened, update: isNewer(seen, opened.source.guide) ? seen : null }
+  }, [chosenId, current, guideId, isBought, seen, stored, wasUnreachable])
+  const { choice, update, source } = opened
+  const guide = useFunctionsOff(opened.guide, seen ?? current.data)
   const { data } = guide
-  // A draft's packet is fetched again after each change; the old one stays visible until then.
-  const revision = preview === null ? data?.revision : 'draft'
-  const key =
-    source === null && data && choice ? `${data.id} ${revision} ${trialKey(data)} ${choice.id} ${isBought}` : null
-  const fetched = useAnswer(key, async (signal) => {
-    if (!data || !choice) throw new Error('called without a guide')
-    return fetchOpenPacket(data, choice.id, isBought, signal)
-  })
-  const packet = useMemo(
-    (): Answer<Packet> => (source ? { state: 'ready', data: source.packet } : fetched),
-    [fetched, source],
-  )
+  const packet = usePacket({ guide: data, choice, source, renewed, isBought })
   const choose = useCallback(
     (packetId: string) => {
       setChosenId(packetId)
@@ -167,7 +195,19 @@ export function useGuide(guideId: string | null): OpenGuide {
     },
     [guideId],
   )
-  // What was downloaded stays the visitor's.
-  const isClosed = useClosed(guideId, source === null && data !== null)
-  return { guide, packet, choice, choose, update, isUnreachable, isClosed }
+  const isGone = useClosed(guideId, data !== null, see)
+  const latest = source === null && seen && !sameAnswer(data, seen) ? seen : null
+  return {
+    guide,
+    packet,
+    choice,
+    choose,
+    update,
+    latest,
+    renew,
+    reopen,
+    isUnreachable,
+    // What was downloaded stays the visitor's.
+    isClosed: isGone && source === null,
+  }
 }

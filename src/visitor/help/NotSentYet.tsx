@@ -1,3 +1,4 @@
+import { phoneLink } from '@/contract/kit/phoneLink'
 import { Phone } from 'lucide-react'
 import { useOnline } from '../offline/useOnline'
 import { useLaterWords } from '../words/useLaterWords'
@@ -34,7 +35,7 @@ export function NotSentYet({ text, hint, phone, onRetry, onWithdraw }: NotSentYe
           </button>
         )}
         {phone !== '' && (
-          <a className="pill danger" href={`tel:${phone}`}>
+          <a className="pill danger" href={phoneLink(phone)}>
             <Phone aria-hidden size={20} />
             {words.call}
           </a>

@@ -12,12 +12,18 @@ interface Outgoing<Body> {
   isTried: boolean
 }
 
+/** What waited and was not taken; `reason` is null if it waited too long to be sent by itself. */
+export interface Refused<Body> {
+  body: Body
+  reason: string | null
+}
+
 interface OutboxState<Body> {
+  /** Until the visitor has read it, also after the page was closed. */
+  refused: Refused<Body> | null
   outgoing: Outgoing<Body> | null
   /** Why the last one was refused, by field; `all` if it concerns none. */
   problems: Readonly<Record<string, string>>
-  /** Whether the last one waited too long to be sent by itself. */
-  isExpired: boolean
   sentCount: number
 }
 
@@ -39,15 +45,18 @@ interface OutboxOptions<Body> {
 export class Outbox<Body> {
   readonly #options: OutboxOptions<Body>
   readonly #listeners = new Set<() => void>()
+  readonly #refusedName: string
   #state: OutboxState<Body>
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending = false
 
   constructor(options: OutboxOptions<Body>) {
     this.#options = options
+    this.#refusedName = `${options.name}Refused`
     const saved = readSaved<Outgoing<Body>>(options.name, options.guideId)
     const outgoing = saved && { ...saved, isTried: true }
-    this.#state = { outgoing, problems: {}, isExpired: false, sentCount: 0 }
+    const refused = readSaved<Refused<Body>>(this.#refusedName, options.guideId)
+    this.#state = { outgoing, refused, problems: {}, sentCount: 0 }
     addEventListener('online', this.retry)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retry()
@@ -63,19 +72,23 @@ export class Outbox<Body> {
   readonly getState = (): OutboxState<Body> => this.#state
 
   readonly put = (body: Body): void => {
-    this.#change({ outgoing: { body, at: Date.now(), isTried: false }, problems: {}, isExpired: false })
+    this.#change({ outgoing: { body, at: Date.now(), isTried: false }, problems: {}, refused: null })
     this.retry()
   }
 
   /** It is not sent again; what was typed stays. */
   readonly withdraw = (): void => this.#change({ outgoing: null })
 
+  readonly read = (): void => this.#change({ refused: null })
+
   readonly retry = (): void => void this.#send()
 
   async #send(): Promise<void> {
     const { outgoing } = this.#state
     if (!outgoing || this.#isSending) return
-    if (Date.now() - outgoing.at > this.#options.keepMs) return this.#change({ outgoing: null, isExpired: true })
+    if (Date.now() - outgoing.at > this.#options.keepMs) {
+      return this.#change({ outgoing: null, refused: { body: outgoing.body, reason: null } })
+    }
     clearTimeout(this.#timer)
     this.#isSending = true
     try {
@@ -98,14 +111,18 @@ export class Outbox<Body> {
       this.#change({ outgoing: { ...outgoing, isTried: true } })
       this.#timer = setTimeout(this.retry, PAUSE_MS)
     } else {
-      this.#change({ outgoing: null, problems: Object.keys(fields).length > 0 ? fields : { all: message } })
+      const problems = Object.keys(fields).length > 0 ? fields : { all: message }
+      const refused = outgoing.isTried ? { body: outgoing.body, reason: Object.values(problems).join(' ') } : null
+      this.#change({ outgoing: null, problems, refused })
       this.#options.onAnswered?.()
     }
   }
 
   #change(changed: Partial<OutboxState<Body>>): void {
     this.#state = { ...this.#state, ...changed }
-    if (changed.outgoing !== undefined) save(this.#options.name, this.#options.guideId, changed.outgoing)
+    const { name, guideId } = this.#options
+    if (changed.outgoing !== undefined) save(name, guideId, changed.outgoing)
+    if (changed.refused !== undefined) save(this.#refusedName, guideId, changed.refused)
     for (const listener of this.#listeners) listener()
   }
 }

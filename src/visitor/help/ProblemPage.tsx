@@ -14,6 +14,7 @@ import type { Visit } from '../visit'
 import { fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
 import css from './Help.module.css'
+import { NotOffered } from './NotOffered'
 import { NotSentYet } from './NotSentYet'
 import { outboxesOf, useOutbox } from './outboxes'
 import { useProblemTypes } from './helpAnswers'
@@ -52,6 +53,8 @@ export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
           onRetry={outbox.retry}
           onWithdraw={outbox.withdraw}
         />
+      ) : guide.functionsOff.includes('problem') ? (
+        <NotOffered guide={guide} isPart />
       ) : types.state === 'failed' ? (
         <Failure error={types.error} onRetry={types.retry} />
       ) : !types.data ? (
@@ -147,7 +150,7 @@ function ProblemForm(props: ProblemFormProps) {
             type="tel"
             autoComplete="tel"
             value={draft.phone}
-            maxLength={20}
+            maxLength={40}
             aria-invalid={errors['phone'] !== undefined}
             onInput={({ currentTarget: { value } }) => set({ phone: value.trim() })}
           />

@@ -72,7 +72,7 @@ export function RescueForm({ draft, onChange }: RescueFormProps) {
             type="tel"
             autoComplete="tel"
             value={draft.phone}
-            maxLength={20}
+            maxLength={40}
             onInput={({ currentTarget: { value } }) => set({ phone: value.trim() })}
           />
         </label>

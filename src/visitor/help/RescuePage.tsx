@@ -10,12 +10,14 @@ import { usePosition } from '../walk/usePosition'
 import { useLaterWords } from '../words/useLaterWords'
 import { currentReading } from './currentReading'
 import css from './Help.module.css'
+import { phoneLink } from '@/contract/kit/phoneLink'
 import type { Position } from '@/contract/kit/place'
 import { metresTo } from '../guide/points'
-import { clockTime } from '../time'
+import { minuteText } from '@/contract/kit/chinaClock'
 import type { VisitorPosition } from '../walk/visitorPosition'
 import { distanceText, fill } from '../words/fill'
 import type { LaterWords } from '../words/laterWords'
+import { NotOffered } from './NotOffered'
 import { NotSentYet } from './NotSentYet'
 import { outboxesOf, useOutbox } from './outboxes'
 import { RescueForm } from './RescueForm'
@@ -29,11 +31,14 @@ function unknownText(state: VisitorPosition['state'], words: LaterWords): { titl
   return { title: words.locating }
 }
 
+/** Farther away, a point says nothing of where help is needed. */
+const NEAR_METRES = 2000
+
 function nearestOf({ guide, points }: Visit, position: Position): { name: string; metres: number } | null {
   let nearest: { name: string; metres: number } | null = null
   for (const point of points) {
     const metres = metresTo(guide, point, position)
-    if (metres !== null && metres < (nearest?.metres ?? Infinity)) nearest = { name: point.name, metres }
+    if (metres !== null && metres <= (nearest?.metres ?? NEAR_METRES)) nearest = { name: point.name, metres }
   }
   return nearest
 }
@@ -45,9 +50,9 @@ function HelpPlace({ visit, place: { state, reading } }: { visit: Visit; place: 
   const { title, hint } = reading
     ? {
         title: nearest
-          ? fill(words.near, { name: nearest.name, distance: distanceText(words, Math.round(nearest.metres)) })
+          ? fill(words.near, { name: nearest.name, distance: distanceText(words, nearest.metres) })
           : words.positionKnown,
-        hint: fill(words.measured, { metres: Math.round(reading.accuracy), time: clockTime(reading.at) }),
+        hint: fill(words.measured, { metres: Math.round(reading.accuracy), time: minuteText(reading.at) }),
       }
     : unknownText(state, words)
   return (
@@ -105,6 +110,8 @@ function Rescue({ visit }: { visit: Visit }) {
   }
   return sent ? (
     <RescueProgress secret={sent.secret} reading={place.reading} guide={guide} onClose={start} />
+  ) : guide.functionsOff.includes('rescue') ? (
+    <NotOffered guide={guide} isPart />
   ) : (
     <>
       <HelpPlace visit={visit} place={place} />
@@ -124,10 +131,10 @@ interface SendRescueProps {
 function SendRescue({ visit: { guide }, draft, reading }: SendRescueProps) {
   const words = useLaterWords()
   const outbox = outboxesOf(guide.id).rescue
-  const { outgoing, problems, isExpired } = useOutbox(outbox)
+  const { outgoing, problems } = useOutbox(outbox)
   const [isLocating, setIsLocating] = useState(false)
   const isSending = isLocating || outgoing !== null
-  const [problem = isExpired ? words.rescueExpired : null] = Object.values(problems)
+  const [problem = null] = Object.values(problems)
   const send = async () => {
     if (!reading || isSending) return
     setIsLocating(true)
@@ -154,7 +161,7 @@ function SendRescue({ visit: { guide }, draft, reading }: SendRescueProps) {
       <p className={css.note}>{words.rescueNote}</p>
       <footer className="foot">
         {guide.phone !== '' && (
-          <a className="pill quiet" href={`tel:${guide.phone}`}>
+          <a className="pill quiet" href={phoneLink(guide.phone)}>
             <Phone aria-hidden size={20} />
             {words.call}
           </a>

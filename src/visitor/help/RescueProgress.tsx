@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { phoneLink } from '@/contract/kit/phoneLink'
 import type { Reading } from '@/contract/guide/package/triggers'
 import { fetchRescueState, updateRescuePosition } from '../calls'
 import type { CallError, Guide, RescueState } from '../calls'
-import { clockTime } from '../time'
+import { minuteText } from '@/contract/kit/chinaClock'
 import { useLatest } from '../useLatest'
 import { fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
@@ -34,7 +35,7 @@ export function RescueProgress({ secret, reading, guide, onClose }: RescueProgre
           <>
             <strong>{words.rescueStates[state.state]}</strong>
             {state.handler !== null && <p>{fill(words.handledBy, { name: state.handler })}</p>}
-            <p>{fill(words.rescueSentAt, { time: clockTime(state.createdAt) })}</p>
+            <p>{fill(words.rescueSentAt, { time: minuteText(state.createdAt) })}</p>
             {!isOver && <p>{words.rescueStay}</p>}
           </>
         ) : (
@@ -49,7 +50,7 @@ export function RescueProgress({ secret, reading, guide, onClose }: RescueProgre
           </button>
         )}
         {phone !== '' && (
-          <a className="pill" href={`tel:${phone}`}>
+          <a className="pill" href={phoneLink(phone)}>
             <Phone aria-hidden size={20} />
             {words.call}
           </a>

@@ -1,6 +1,7 @@
+import { MODULE_FUNCTIONS } from '@/contract/operation/guideFunction/guideFunctions'
 import type { Home, Module, ModuleOf, Weather, Entry } from '../content/calls'
 import { LinkTo } from '../content/LinkTo'
-import { hrefOf } from '../content/target'
+import { hrefOf, isOff } from '../content/target'
 import type { LinkContext } from '../content/target'
 import { Banner } from './Banner'
 import { EntryModule } from './EntryModule'
@@ -22,8 +23,11 @@ interface HomeModuleProps {
 
 const ENTRIES = { articles: 'article', videos: 'video', information: 'information' } as const
 
-/** One building block of the page. What has nothing to show now takes no room. */
-export function HomeModule({ module, content = { total: 0, list: [] }, weather, links }: HomeModuleProps) {
+/** One building block of the page. What has nothing to show now takes no room; an earlier answer may have what is off now. */
+export const HomeModule = (props: HomeModuleProps) =>
+  isOff(MODULE_FUNCTIONS[props.module.kind], props.links.guide) ? null : <Offered {...props} />
+
+function Offered({ module, content = { total: 0, list: [] }, weather, links }: HomeModuleProps) {
   switch (module.kind) {
     case 'banner':
       return <Banner banner={module} links={links} />

@@ -15,10 +15,12 @@ import { Picture } from '../parts/Picture'
 import { INTRO, SCAN } from '../useHash'
 import { Banner } from './Banner'
 import css from './HomePage.module.css'
+import { GuideCards } from './GuideCards'
 import { HomeModule } from './HomeModule'
+import { homeOf } from './useHome'
 import type { LinkContext } from '../content/target'
 import { FunctionGrid } from './FunctionGrid'
-import { fetchExtendFunctions } from '../content/calls'
+import { fetchExtendFunctions, fetchGuides } from '../content/calls'
 import { hrefOf } from '../content/target'
 import { useKept } from '../content/useKept'
 import { Section } from './Section'
@@ -92,7 +94,12 @@ export function HomePage({ guide, open, home }: HomePageProps) {
         <Hero guide={guide} language={language} banner={null} links={links} />
       )}
       <div className={css.body}>
-        {home.state === 'loading' ? (
+        {homeOf(guide).kind === 'guides' ? (
+          <Gradually>
+            <Guides links={links} />
+            <Foot links={links} />
+          </Gradually>
+        ) : home.state === 'loading' ? (
           <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status" />
         ) : (
           <Gradually>
@@ -136,6 +143,28 @@ function Foot({ links }: { links: { guide: Guide; packet: Packet | null } }) {
           </a>
         ))}
       </footer>
+    </>
+  )
+}
+
+/** The merchant's guides, where they are its home page. */
+function Guides({ links }: { links: { guide: Guide; packet: Packet | null } }) {
+  const words = useWords()
+  const { id } = links.guide
+  const answer = useKept(`guides ${id}`, (signal) => fetchGuides(id, signal))
+  if (answer.state === 'failed') return <ContentFailure error={answer.error} onRetry={answer.retry} />
+  if (answer.state === 'loading')
+    return <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status" />
+  const list = answer.data.map(({ id, name, cover, level, address }) => ({
+    id,
+    title: name,
+    picture: cover,
+    note: level || address,
+  }))
+  return (
+    <>
+      <StoredNote at={answer.storedAt ?? null} />
+      <GuideCards title={words.title} look="grid" list={list} guideId={id} />
     </>
   )
 }

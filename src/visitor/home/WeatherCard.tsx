@@ -1,7 +1,7 @@
 import { Cloud, CloudFog, CloudLightning, CloudRain, CloudSun, Snowflake, Sun, Wind } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Weather } from '../content/calls'
-import { hourText } from '../content/dayText'
+import { minuteText } from '@/contract/kit/chinaClock'
 import { fill } from '../words/fill'
 import { useWords } from '../words/words'
 import css from './WeatherCard.module.css'
@@ -36,7 +36,7 @@ export function WeatherCard({ weather }: { weather: Weather }) {
       <p className={css.source}>
         <span>{note}</span>
         <span>
-          {fill(words.asOf, { time: hourText(at), source: source === 'operator' ? words.scenicArea : sourceName })}
+          {fill(words.asOf, { time: minuteText(at), source: source === 'operator' ? words.scenicArea : sourceName })}
         </span>
         {stale && <span>{words.outdatedWeather}</span>}
       </p>

@@ -6,9 +6,12 @@ import { useIsIdle } from '../idle'
 import type { OpenGuide } from '../guide/useGuide'
 import type { Answer } from '../useAnswer'
 
-/** The merchant's page for this guide, in the language of the explanations. Other pages fetch it ahead when there is time. */
+/** What the merchant made the home page; a guide that was stored before it was said has the merchant's page. */
+export const homeOf = ({ home }: Partial<Pick<Guide, 'home'>>): Guide['home'] => home ?? { kind: 'page', guideId: null }
+
+/** The merchant's page for this guide, if it is home, in the language of the explanations. Other pages fetch it ahead when there is time. */
 export function useHome(
-  { id }: Pick<Guide, 'id'>,
+  { id, home }: Pick<Guide, 'id' | 'home'>,
   { choice }: Pick<OpenGuide, 'choice'>,
   isShown: boolean,
 ): Answer<Home> {
@@ -17,6 +20,6 @@ export function useHome(
   // It is written in Chinese.
   const language = code === '' || code.startsWith('zh') ? undefined : code
   return useKept(`home ${id} ${language ?? ''}`, (signal) => fetchHome(id, language, signal), {
-    isAsked: isShown || isIdle,
+    isAsked: (isShown || isIdle) && homeOf({ home }).kind === 'page',
   })
 }

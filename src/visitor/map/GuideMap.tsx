@@ -9,20 +9,18 @@ import { preview } from '../preview/mode'
 import { placeVisitor } from '../preview/position'
 import { useLatest } from '../useLatest'
 import { useLaterWords } from '../words/useLaterWords'
+import { coversOf, overlaps } from './covers'
+import type { Box } from './covers'
 import css from './GuideMap.module.css'
 import { isFlat, pinElement, visitorElement } from './pinElement'
 import { spaceOf } from './space'
-import type { MapSpace } from './space'
+import type { MapSpace, Scene } from './space'
 import { featureOf, styleOf } from './style'
 import type { SourceName } from './style'
 import type { GuideMapProps, MapPin, Shape } from './types'
+import { chosenOf, useChosen } from './useChosen'
 
 setWorkerUrl(workerUrl)
-
-interface Scene {
-  map: Engine
-  space: MapSpace
-}
 
 const DARK = '(prefers-color-scheme: dark)'
 /** Points beyond the map's edge by this many pixels are left out, for keyboards and readers too. */
@@ -30,19 +28,9 @@ const EDGE = 40
 /** Closer than this one sees what is around. */
 const CLOSE_ZOOM = 16
 
-interface LabelBox {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-const overlaps = (a: LabelBox, b: LabelBox): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
 /** Which names have room, those first in the list before the others. */
-function labelsWithRoom(boxes: readonly LabelBox[]): boolean[] {
-  const shown: LabelBox[] = []
+function labelsWithRoom(boxes: readonly Box[]): boolean[] {
+  const shown: Box[] = []
   return boxes.map((box) => {
     if (shown.some((other) => overlaps(box, other))) return false
     shown.push(box)
@@ -81,6 +69,7 @@ export default function GuideMap(props: GuideMapProps) {
   const { scene, failed } = useScene(container, props)
   const words = useLaterWords()
   usePins(scene, props)
+  useChosen(scene, props)
   useShapes(scene, props)
   useVisitor(scene, props)
   const attribution = props.ground.kind === 'earth' ? props.ground.guide.tiles?.attribution : undefined
@@ -123,7 +112,7 @@ function useScene(container: { current: HTMLDivElement | null }, props: GuideMap
   return { scene, failed }
 }
 
-function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapProps): void {
+function usePins(scene: Scene | null, { pins, onSelect }: GuideMapProps): void {
   const select = useLatest(onSelect)
   const focusedId = useRef<string | null>(null)
   useEffect(() => {
@@ -157,15 +146,6 @@ function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapPr
       for (const { marker } of buttons) marker.remove()
     }
   }, [pins, scene, select])
-
-  const selected = pins.find(({ isSelected }) => isSelected)
-  const selectedId = selected?.id ?? null
-  useEffect(() => {
-    if (!scene || !selected) return
-    scene.map.easeTo({ center: scene.space.toMap(selected.place), padding: { bottom: footHeight } })
-    // A point that is chosen comes into sight once; it may be pushed away again.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [scene, selectedId])
 }
 
 /** Names of what matters most have room first. */
@@ -192,7 +172,7 @@ function useShape(scene: Scene | null, name: SourceName, shape: Shape): void {
   }, [name, scene, shape])
 }
 
-function useVisitor(scene: Scene | null, { visitor, visitorLabel, centreCount, footHeight }: GuideMapProps): void {
+function useVisitor(scene: Scene | null, { pins, visitor, visitorLabel, centreCount }: GuideMapProps): void {
   useEffect(() => {
     if (!scene || !visitor) return
     const { toMap, toPlace } = scene.space
@@ -224,13 +204,17 @@ function useVisitor(scene: Scene | null, { visitor, visitorLabel, centreCount, f
   useEffect(() => {
     isFollowed.current = centreCount > 0
   }, [centreCount])
+  const chosenId = chosenOf(pins)?.id
+  useEffect(() => {
+    if (chosenId !== undefined) isFollowed.current = false
+  }, [chosenId])
   useEffect(() => {
     if (!scene || !visitor || !isFollowed.current) return
     const { map, space } = scene
     map.easeTo({
       center: space.toMap(visitor.position),
       zoom: Math.max(map.getZoom(), CLOSE_ZOOM),
-      padding: { bottom: footHeight },
+      padding: coversOf(map.getContainer()).insets,
     })
-  }, [centreCount, footHeight, scene, visitor])
+  }, [centreCount, scene, visitor])
 }

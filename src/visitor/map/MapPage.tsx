@@ -11,6 +11,7 @@ import { fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
 import { LocateFixed, Route, Volume2, VolumeX } from 'lucide-react'
 import type { Guide } from '../calls'
+import { OVER } from './covers'
 import css from './MapPage.module.css'
 import { MapSheet } from './MapSheet'
 import { Floors, MapTools, PositionNote } from './MapTools'
@@ -36,7 +37,7 @@ function MapChips({ visit, facilityTypes, typeIds, onTypes, onAutomatic }: MapCh
     onTypes(next)
   }
   return (
-    <div className={css.chips} role="group" data-sideways aria-label={words.shown}>
+    <div {...OVER.top} className={css.chips} role="group" data-sideways aria-label={words.shown}>
       {route.route && (
         <a className={css.route} href={`#${routeHash(route.route.id)}`}>
           <Route aria-hidden size={18} />
@@ -100,9 +101,6 @@ function AskPosition({ isAutomatic, isShared, onAgree, onRefuse }: AskPositionPr
   )
 }
 
-/** Of the sheet at the foot; what is chosen is shown above it. */
-const SHEET_HEIGHT = 220
-
 interface MapPageProps {
   visit: Visit
   selectedId: string | null
@@ -131,7 +129,6 @@ export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
           {...content}
           ground={ground}
           centreCount={centreCount}
-          footHeight={SHEET_HEIGHT}
           label={fill(words.mapOf, { name: guide.name })}
           visitorLabel={words.youAreHere}
           // The way back leads to where the map was opened from, not through every point.
@@ -146,7 +143,8 @@ export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
         typeIds={typeIds}
         onTypes={setTypeIds}
         onAutomatic={() =>
-          walk.isAutomatic || walk.state === 'on' ? walk.setAutomatic(!walk.isAutomatic) : setAsked('automatic')
+          // What the phone has to do is said each time, also where the position is known already.
+          walk.isAutomatic ? walk.setAutomatic(false) : setAsked('automatic')
         }
       />
       <PositionNote visit={visit} isGone={selectedId !== null && selected === null} />

@@ -15,6 +15,7 @@ import type { Visit } from '../visit'
 import { trialNote } from '../trial'
 import { distanceText, fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
+import { OVER } from './covers'
 import css from './MapSheet.module.css'
 
 /** Over the foot of the map: the point that was chosen, else what plays, with the next stop of the route. */
@@ -24,7 +25,7 @@ export function MapSheet({ visit, selected }: { visit: Visit; selected: Point | 
   const point = selected ?? playing
   if (!point && !player.track && !route.next) return null
   return (
-    <section className={css.sheet}>
+    <section {...OVER.bottom} className={css.sheet}>
       {point ? (
         <PointCard visit={visit} point={point} isSelected={point === selected} />
       ) : (
@@ -41,11 +42,7 @@ function PointCard({ visit, point, isSelected }: { visit: Visit; point: Point; i
   const { poi, name, signName, type, explanation, picture } = point
   const metres = guide.showSetting.distance ? metresTo(guide, point, walk.reading?.position ?? null) : null
   const isAutomatic = explanation !== null && walk.autoId === explanation.id
-  const facts = [
-    type,
-    metres === null ? '' : fill(words.away, { distance: distanceText(words, Math.round(metres)) }),
-    poi.hours,
-  ]
+  const facts = [type, metres === null ? '' : fill(words.away, { distance: distanceText(words, metres) }), poi.hours]
   const isCurrent = explanation !== null && player.track?.id === explanation.id
   return (
     <>
@@ -185,7 +182,7 @@ function NextStop({ visit: { guide, walk }, next }: { visit: Visit; next: Point 
       {metres !== null && (
         <span>
           {fill(words.wayTo, {
-            distance: distanceText(words, Math.round(metres)),
+            distance: distanceText(words, metres),
             minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE),
           })}
         </span>

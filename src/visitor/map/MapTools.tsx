@@ -1,23 +1,22 @@
-import { List, LocateFixed, LocateOff, ScanLine } from 'lucide-react'
+import { LocateFixed, LocateOff, ScanLine } from 'lucide-react'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
 import { useNetworkText } from '../offline/useNetworkText'
-import { LIST, SCAN } from '../useHash'
+import { SCAN } from '../useHash'
 import type { Visit } from '../visit'
+import { screenText } from '../walk/screenText'
 import type { WalkGuide } from '../walk/useWalk'
 import { fill } from '../words/fill'
 import { useLaterWords } from '../words/useLaterWords'
 import type { LaterWords } from '../words/laterWords'
+import { OVER } from './covers'
 import css from './MapPage.module.css'
 
-/** At the edge of the map: the list, and where the visitor is. */
+/** At the edge of the map: scanning a sign, and where the visitor is. */
 export function MapTools({ visit: { guide, walk }, onLocate }: { visit: Visit; onLocate: () => void }) {
   const words = useLaterWords()
   const Locate = walk.state === 'refused' ? LocateOff : LocateFixed
   return (
-    <div className={css.tools}>
-      <a href={`#${LIST}`} aria-label={words.list}>
-        <List aria-hidden size={22} />
-      </a>
+    <div {...OVER.side} className={css.tools}>
       <a href={`#${SCAN}`} aria-label={words.scan}>
         <ScanLine aria-hidden size={22} />
       </a>
@@ -40,7 +39,7 @@ export function Floors({ floors, current, onChoose }: FloorsProps) {
   const words = useLaterWords()
   if (floors.length < 2 || current === null) return null
   return (
-    <div className={css.floors} role="group" aria-label={words.floors}>
+    <div {...OVER.side} className={css.floors} role="group" aria-label={words.floors}>
       {floors.map(({ name }) => (
         <button key={name} type="button" aria-pressed={name === current} onClick={() => onChoose(name)}>
           {name}
@@ -50,21 +49,28 @@ export function Floors({ floors, current, onChoose }: FloorsProps) {
   )
 }
 
-function noteOf({ state, reading, isInaccurate, isSaving }: WalkGuide, words: LaterWords): string | null {
+/** Why the position is not there, or not exact. */
+function noteOf({ state, reading, isInaccurate }: WalkGuide, words: LaterWords): string | null {
   if (state === 'asking') return words.locating
   if (state === 'refused') return words.positionRefused
   if (state === 'unavailable') return words.positionUnavailable
   if (reading && isInaccurate) return fill(words.positionInaccurate, { metres: Math.round(reading.accuracy) })
-  return isSaving ? words.lowBattery : null
+  return null
 }
+
+/** What the phone does not do by itself; nothing is wrong now. */
+const hintOf = ({ isSaving, screen }: WalkGuide, words: LaterWords): string | null =>
+  screenText(screen, words) ?? (isSaving ? words.lowBattery : null)
 
 /** What is wrong with the point of a sign, with the position as long as it is wanted, or with the network. */
 export function PositionNote({ visit: { guide, open, walk }, isGone }: { visit: Visit; isGone: boolean }) {
   const words = useLaterWords()
   const networkText = useNetworkText(guide, open)
-  const text = isGone ? `${words.pointGone} ${words.pointGoneHint}` : (noteOf(walk, words) ?? networkText)
+  const text = isGone
+    ? `${words.pointGone} ${words.pointGoneHint}`
+    : (noteOf(walk, words) ?? networkText ?? hintOf(walk, words))
   return text === null ? null : (
-    <p className={css.note} role="status">
+    <p {...OVER.top} className={css.note} role="status">
       {text}
     </p>
   )

@@ -1,3 +1,4 @@
+import type { Map as Engine } from 'maplibre-gl'
 import type { Position } from '@/contract/kit/place'
 import { metresPerPixel } from '@/contract/guide/guide/planScale'
 import { boundsOf, circleRing, offset } from '@/lib/geo/measure'
@@ -17,6 +18,12 @@ export interface MapSpace {
   zooms: { min: number; max: number }
   /** Initial view. */
   start: { centre: Position; zoom: number } | { bounds: [Position, Position] }
+}
+
+/** A map that is drawn. */
+export interface Scene {
+  map: Engine
+  space: MapSpace
 }
 
 /** A plan lies at the equator, where the projection does not distort. */

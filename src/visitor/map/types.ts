@@ -37,8 +37,6 @@ export interface GuideMapProps {
   visitor: { position: Position; accuracy: number } | null
   /** Counts the visitor's wishes to see where they are. */
   centreCount: number
-  /** Covered by the sheet at the foot, in pixels. */
-  footHeight: number
   label: string
   visitorLabel: string
   onSelect: (poiId: string | null) => void

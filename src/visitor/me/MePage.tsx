@@ -2,16 +2,17 @@ import { ChevronRight, LifeBuoy, MessageSquareWarning, ReceiptText, Smartphone }
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { forgetVisitor } from '../calls'
+import type { Guide } from '../calls'
 import { dropAnswers } from '../content/storedAnswers'
 import { asVisitor, dropKey, savedToken } from '../events/session'
 import { VoiceChoice } from '../guide/VoiceChoice'
-import { useConfig } from '../help/helpAnswers'
 import { DownloadLink } from '../offline/DownloadLink'
 import { canStore, dropOthers } from '../offline/stored'
 import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
 import { ORDERS, PROBLEM, RESCUE, RESTORE } from '../useHash'
 import type { Visit } from '../visit'
+import { screenText } from '../walk/screenText'
 import { useLaterWords } from '../words/useLaterWords'
 import { WeChatAccount } from './WeChatAccount'
 import css from './MePage.module.css'
@@ -48,7 +49,11 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
         <section className={css.card}>
           <h2>{words.positionTitle}</h2>
           {walk.offered && (
-            <Switch isOn={walk.isAutomatic} hint={words.keepScreenOn} onChange={walk.setAutomatic}>
+            <Switch
+              isOn={walk.isAutomatic}
+              hint={screenText(walk.screen, words) ?? words.keepScreenOn}
+              onChange={walk.setAutomatic}
+            >
               {words.automaticLong}
             </Switch>
           )}
@@ -62,20 +67,19 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
           )}
         </section>
       )}
-      <Help guideId={guide.id} />
+      <Help guide={guide} />
       <Forget guideId={guide.id} />
     </main>
   )
 }
 
 /** What the scenic area offers to visitors in need; what it has switched off is not shown. */
-function Help({ guideId }: { guideId: string }) {
+function Help({ guide: { functionsOff } }: { guide: Guide }) {
   const words = useLaterWords()
-  const { data } = useConfig(guideId)
   const rows = [
-    { hash: RESCUE, label: words.rescue, icon: LifeBuoy, isShown: data?.functions.rescue ?? true },
-    { hash: PROBLEM, label: words.problem, icon: MessageSquareWarning, isShown: data?.functions.problems ?? true },
-  ].filter(({ isShown }) => isShown)
+    { hash: RESCUE, label: words.rescue, icon: LifeBuoy, name: 'rescue' as const },
+    { hash: PROBLEM, label: words.problem, icon: MessageSquareWarning, name: 'problem' as const },
+  ].filter(({ name }) => !functionsOff.includes(name))
   if (rows.length === 0) return null
   return (
     <section className={css.card}>

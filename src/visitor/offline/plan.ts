@@ -35,9 +35,9 @@ function mediaFile(url: string | null, kind: Kind, bytes: number | null): Planne
 const BOUGHT = '/h5/bought/'
 export const isBoughtSound = (url: string): boolean => url.startsWith(BOUGHT)
 const isSigned = (url: string): boolean => url.startsWith('/saas/sound?')
-/** Length and bytes are part of it: another recording is another file. */
-const boughtUrl = ({ packetId }: Packet, { id, audio }: Packet['spots'][number]): string =>
-  `${BOUGHT}${packetId}/${id}/${audio?.bytes ?? 0}-${Math.round((audio?.seconds ?? 0) * 1000)}`
+/** Another recording is another file. */
+const boughtUrl = ({ packetId }: Packet, id: string, signed: string): string =>
+  `${BOUGHT}${packetId}/${id}/${new URLSearchParams(signed.split('?')[1]).get('v') ?? ''}`
 
 /** A packet as it is stored: its bought sounds are on the phone. */
 export const storedPacket = (packet: Packet): Packet => ({
@@ -45,7 +45,7 @@ export const storedPacket = (packet: Packet): Packet => ({
   spots: packet.spots.map((spot) => {
     const { audio } = spot
     return audio?.url != null && isSigned(audio.url)
-      ? { ...spot, audio: { ...audio, url: boughtUrl(packet, spot) } }
+      ? { ...spot, audio: { ...audio, url: boughtUrl(packet, spot.id, audio.url) } }
       : spot
   }),
 })
@@ -54,7 +54,8 @@ function soundFile(packet: Packet, spot: Packet['spots'][number]): PlannedFile[]
   const { audio } = spot
   if (audio?.url == null) return []
   const { url, bytes } = audio
-  if (isSigned(url)) return [{ url: boughtUrl(packet, spot), from: url, kind: 'explanations', bytes, hash: null }]
+  if (isSigned(url))
+    return [{ url: boughtUrl(packet, spot.id, url), from: url, kind: 'explanations', bytes, hash: null }]
   if (isBoughtSound(url)) return [{ url, kind: 'explanations', bytes, hash: null }]
   return mediaFile(url, 'explanations', bytes)
 }

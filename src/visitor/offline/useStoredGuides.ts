@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readDownloads } from './record'
 import { readStoredGuides } from './stored'
 import type { StoredGuide } from './stored'
 
 const NONE: readonly StoredGuide[] = []
 
-/** The downloaded packets of a guide as they were when the page was opened; null while they are read. */
-export function useStoredGuides(guideId: string | null): readonly StoredGuide[] | null {
+/** The downloaded packets of a guide as they were when the page was opened, or read again; null while they are read first. */
+export function useStoredGuides(guideId: string | null): [readonly StoredGuide[] | null, () => void] {
+  const [reads, setReads] = useState(0)
   const [stored, setStored] = useState<readonly StoredGuide[] | null>(() =>
     readDownloads().some((download) => download.guideId === guideId) ? null : NONE,
   )
@@ -20,6 +21,7 @@ export function useStoredGuides(guideId: string | null): readonly StoredGuide[] 
     return () => {
       isShown = false
     }
-  }, [guideId])
-  return stored
+  }, [guideId, reads])
+  const readAgain = useCallback(() => setReads((count) => count + 1), [])
+  return [stored, readAgain]
 }

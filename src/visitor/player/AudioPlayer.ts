@@ -119,6 +119,9 @@ export class AudioPlayer {
     else this.pause()
   }
 
+  /** What was played to its end is another recording now, if it is played again. */
+  readonly renew = (track: Track): void => this.#change({ track })
+
   /** Chooses a track without starting it. */
   readonly load = (track: Track, from: number): void => {
     this.#isWanted = false

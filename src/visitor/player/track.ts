@@ -1,3 +1,4 @@
+import { SOLD_SOUND } from '@/contract/visitor/soldSound'
 import type { Explanation } from '../calls'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -5,6 +6,9 @@ export const SKIP_SECONDS = 15
 
 /** What the player plays: an explanation, or the sample of a locked one. */
 export type Track = Explanation & { audio: { url: string; seconds: number } }
+/** Whether it is one that was bought: from the server, or on the phone. */
+export const isBoughtTrack = ({ audio: { url } }: Track): boolean =>
+  url.startsWith(SOLD_SOUND) || url.startsWith('/h5/bought/')
 /** Whether it can be played here. */
 export const isTrack = (explanation: Explanation): explanation is Track => explanation.audio?.url != null
 

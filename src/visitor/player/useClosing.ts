@@ -12,16 +12,32 @@ export function sentenceEnd({ text, audio }: Pick<Track, 'text' | 'audio'>, posi
   return text === '' ? position + UNKNOWN_SENTENCE_SECONDS : (next?.from ?? audio.seconds)
 }
 
-/** Ends the sound of a guide that was closed, after its sentence; true once it is over. */
-export function useClosing(isClosed: boolean, { track, playing, position, stop }: Player): boolean {
+/** A closed guide is silent after this time, in the middle of a long sentence too. */
+const CLOSED_MS = 10_000
+
+/**
+ * Ends the sound after its sentence if the guide was closed, or the right to this explanation was taken away; true once a
+ * closed guide is over.
+ */
+export function useClosing(
+  isClosed: boolean,
+  { track, playing, position, stop }: Player,
+  isRevoked: boolean = false,
+): boolean {
+  const isEnding = isClosed || isRevoked
   const end = useRef<number | null>(null)
   useEffect(() => {
-    end.current = isClosed && track ? sentenceEnd(track, position) : null
+    end.current = isEnding && track ? sentenceEnd(track, position) : null
     // Only the sentence of that moment is played to its end.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [isClosed, track])
+  }, [isEnding, track])
   useEffect(() => {
-    if (isClosed && track && (!playing || (end.current !== null && position >= end.current))) stop()
-  }, [isClosed, playing, position, stop, track])
+    if (isEnding && track && (!playing || (end.current !== null && position >= end.current))) stop()
+  }, [isEnding, playing, position, stop, track])
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setTimeout(stop, CLOSED_MS)
+    return () => clearTimeout(timer)
+  }, [isClosed, stop])
   return isClosed && !playing
 }

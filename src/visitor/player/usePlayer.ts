@@ -1,49 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AudioPlayer } from './AudioPlayer'
+import type { Explanation } from '../calls'
 import type { Player } from './player'
 import type { Track } from './track'
-import { SKIP_SECONDS } from './track'
-
-/** The controls of lock screen, headphones and car. */
-function useMediaSession(player: Player, guideName: string): void {
-  const { track } = player
-  useEffect(() => {
-    if (!('mediaSession' in navigator) || !track) return
-    const [picture] = track.pictures
-    navigator.mediaSession.metadata = new MediaMetadata({
-      title: track.title,
-      artist: guideName,
-      artwork: picture === undefined ? [] : [{ src: picture }],
-    })
-  }, [guideName, track])
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return
-    const { previous, next, position } = player
-    const actions: Partial<Record<MediaSessionAction, (() => unknown) | null>> = {
-      play: () => !player.playing && player.toggle(),
-      pause: player.pause,
-      seekbackward: () => player.seek(position - SKIP_SECONDS),
-      seekforward: () => player.seek(position + SKIP_SECONDS),
-      previoustrack: previous && (() => player.play(previous)),
-      nexttrack: next && (() => player.play(next)),
-    }
-    for (const [action, handle] of Object.entries(actions))
-      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handle)
-  })
-}
+import { useMediaSession } from './useMediaSession'
 
 /** An explanation counts as heard from this share of its audio; a sample does not. */
 const HEARD_SHARE = 0.5
 
 interface PlayerOptions {
+  /** All explanations of the packet, locked ones too; null while they load. */
+  explanations: readonly Explanation[] | null
   /** In playing order; null while they load. */
   tracks: readonly Track[] | null
   guideName: string
+  /** Of an explanation, its point or the guide. */
+  pictureOf: (track: Track) => string | null
   onHeard: (id: string) => void
 }
 
 /** The page's player, with what comes before and after the current track. */
-export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player {
+export function usePlayer({ explanations, tracks, guideName, pictureOf, onHeard }: PlayerOptions): Player {
   const [audio] = useState(() => new AudioPlayer())
   useEffect(() => audio.attach(), [audio])
   const state = useSyncExternalStore(audio.subscribe, audio.getState)
@@ -70,8 +47,9 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
     changeSpeed,
     unlock,
   }
-  useFollowPacket(player, tracks)
-  useMediaSession(player, guideName)
+  useFollowPacket(player, tracks, explanations)
+  useRenewedTrack(audio, tracks)
+  useMediaSession(player, guideName, track && pictureOf(track))
   return player
 }
 
@@ -82,9 +60,11 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
 function useFollowPacket(
   { track, playing, position, duration, play, load, stop }: Player,
   tracks: readonly Track[] | null,
+  explanations: readonly Explanation[] | null,
 ): void {
   useEffect(() => {
-    if (!track || !tracks || tracks.some(({ id }) => id === track.id)) return
+    // What is locked now ends with its sentence.
+    if (!track || !tracks || explanations?.some(({ id }) => id === track.id)) return
     const counterpart = track.poiId === null ? undefined : tracks.find(({ poiId }) => poiId === track.poiId)
     if (!counterpart) return stop()
     const from = duration > 0 ? (position / duration) * counterpart.audio.seconds : 0
@@ -93,4 +73,16 @@ function useFollowPacket(
     // Only a new list matters; the rest is read when it arrives.
     // eslint-disable-next-line react/exhaustive-deps
   }, [tracks])
+}
+
+/** An explanation that was played to its end, or begins in this moment, is played as it is now. */
+function useRenewedTrack(audio: AudioPlayer, tracks: readonly Track[] | null): void {
+  useEffect(() => {
+    const { track, ended, playing, position } = audio.getState()
+    const isBeginning = playing && position === 0
+    const renewed = track && (ended || isBeginning) ? tracks?.find(({ id }) => id === track.id) : undefined
+    if (!renewed) return
+    if (isBeginning) audio.play(renewed)
+    else audio.renew(renewed)
+  }, [audio, tracks])
 }

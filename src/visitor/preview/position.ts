@@ -11,15 +11,24 @@ const ACCURACY = 8
 let position = NOWHERE
 const listeners = new Set<() => void>()
 
-function report(place: Reading['position']): void {
-  position = { state: 'on', reading: { position: place, accuracy: ACCURACY, at: Date.now() } }
-  for (const listener of listeners) listener()
-}
+/** As often as a walk wants to hear of a place before it believes that the visitor is there, each a second later. */
+const REPORTS = 9
+const PAUSE_MS = 30
+let timer = 0
 
-/** Puts the visitor of a preview somewhere. Reported twice, because a walk doubts a single jump. */
+/** Puts the visitor of a preview somewhere. */
 export function placeVisitor(place: Reading['position']): void {
-  report(place)
-  setTimeout(() => report(place))
+  clearInterval(timer)
+  let left = REPORTS
+  const report = () => {
+    const at = Math.max(Date.now(), (position.reading?.at ?? 0) + 1000)
+    position = { state: 'on', reading: { position: place, accuracy: ACCURACY, at } }
+    for (const listener of listeners) listener()
+    left -= 1
+    if (left === 0) clearInterval(timer)
+  }
+  report()
+  timer = window.setInterval(report, PAUSE_MS)
 }
 
 const subscribe = (listener: () => void) => {

@@ -83,7 +83,7 @@ function Stop({ stop, number, metres, isHeard, player }: StopProps) {
       {metres !== null && (
         <span className={css.way}>
           {fill(words.wayTo, {
-            distance: distanceText(words, Math.round(metres)),
+            distance: distanceText(words, metres),
             minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE),
           })}
         </span>

@@ -6,6 +6,9 @@ import type { VisitorPosition } from './visitorPosition'
 
 /** A phone that finds no satellites says so after this time. */
 const TIMEOUT_MS = 30_000
+/** Phones that stand still may report nothing more, some not even when they are asked; for a while they count as still there. */
+const SILENCE_MS = 3000
+const REPEATS_MAX = 4
 
 export const readingOf = ({ coords: { longitude, latitude, accuracy }, timestamp }: GeolocationPosition): Reading => ({
   position: [longitude, latitude],
@@ -28,18 +31,39 @@ function usePhonePosition(wanted: boolean, precise: boolean): VisitorPosition {
   useEffect(() => {
     if (!wanted || !isSupported) return
     let watch: number | null = null
+    let timer: number | undefined
     const stop = () => {
+      clearTimeout(timer)
       if (watch !== null) navigator.geolocation.clearWatch(watch)
       watch = null
     }
+    const options = { enableHighAccuracy: precise, timeout: TIMEOUT_MS, maximumAge: precise ? 0 : 30_000 }
+    let last: { reading: Reading; takenAt: number; repeats: number } | null = null
+    const report = (reading: Reading, repeats: number) => {
+      last = { reading, takenAt: Date.now(), repeats }
+      setPosition({ state: 'on', reading })
+      if (precise && repeats < REPEATS_MAX) askSoon()
+    }
+    const take = (measured: GeolocationPosition) => {
+      if (watch !== null) report(readingOf(measured), 0)
+    }
+    const askSoon = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        if (watch === null || !last) return
+        navigator.geolocation.getCurrentPosition(take, () => undefined, options)
+        const { reading, takenAt, repeats } = last
+        report({ ...reading, at: reading.at + Date.now() - takenAt }, repeats + 1)
+      }, SILENCE_MS)
+    }
     const start = () => {
       watch = navigator.geolocation.watchPosition(
-        (measured) => setPosition({ state: 'on', reading: readingOf(measured) }),
+        take,
         ({ code, PERMISSION_DENIED }) =>
           setPosition(({ reading }) =>
             code === PERMISSION_DENIED ? { state: 'refused', reading: null } : { state: 'unavailable', reading },
           ),
-        { enableHighAccuracy: precise, timeout: TIMEOUT_MS, maximumAge: precise ? 0 : 30_000 },
+        options,
       )
     }
     const follow = () => {

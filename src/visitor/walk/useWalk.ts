@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ACCURACY_MAX, triggerAreas, WALK_START, walkTo, withoutWaiting } from '@/contract/guide/package/triggers'
 import type { Walk } from '@/contract/guide/package/triggers'
 import type { Guide, Packet } from '../calls'
+import { whenIdle } from '../idle'
 import type { Player } from '../player/player'
 import type { Track } from '../player/track'
+import { preview } from '../preview/mode'
 import { readSaved, save } from '../saved'
+import { loadModule } from '../useModule'
+import type { ScreenState } from './keepScreenOn'
 import { usePosition } from './usePosition'
 import type { VisitorPosition } from './visitorPosition'
+import type * as WalkRules from './walkRules'
 
 /** Only Chromium reports it. */
 interface Battery extends EventTarget {
@@ -45,8 +49,39 @@ function useLowBattery(): boolean {
   return isLow
 }
 
-/** How long a jump is doubted while no other position comes. */
-const CONFIRM_MS = 5000
+const loadRules = () => import('./walkRules')
+
+/** Until the rules are fetched again after a lost connection. */
+const RETRY_MS = 5000
+
+/** What decides when something plays; null until it is fetched, at the latest when it is `wanted`. */
+function useRules(offered: boolean, wanted: boolean): typeof WalkRules | null {
+  const [rules, setRules] = useState<typeof WalkRules | null>(null)
+  useEffect(() => {
+    if (!offered || rules) return
+    let timer: number | undefined
+    let isOpen = true
+    const load = (): Promise<void> =>
+      loadModule(loadRules).then(setRules, () => {
+        if (isOpen) timer = window.setTimeout(() => void load(), RETRY_MS)
+      })
+    void (wanted ? load() : whenIdle().then(load))
+    return () => {
+      isOpen = false
+      clearTimeout(timer)
+    }
+  }, [offered, rules, wanted])
+  return rules
+}
+
+/** Keeps the screen on while `wanted`; an operator's screen is left alone. */
+function useScreen(rules: typeof WalkRules | null, wanted: boolean): ScreenState {
+  const [state, setState] = useState<ScreenState>(null)
+  useEffect(() => {
+    if (wanted && rules && preview === null) return rules.keepScreenOn(setState)
+  }, [rules, wanted])
+  return wanted ? state : null
+}
 
 export interface WalkGuide extends VisitorPosition {
   /** Whether the guide has anything that plays at a place. */
@@ -59,6 +94,8 @@ export interface WalkGuide extends VisitorPosition {
   setLocating: (isLocating: boolean) => void
   /** Whether the position is too inaccurate to play by. */
   isInaccurate: boolean
+  /** Whether the screen stays on while it plays by itself; with the screen off phones report no positions. */
+  screen: ScreenState
   /** Looked up less precisely because the battery is low. */
   isSaving: boolean
   /** The explanation that started because of where the visitor is. */
@@ -88,48 +125,42 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
   }, [guide])
   const isBatteryLow = useLowBattery()
   const position = usePosition(isLocating, isAutomatic && !isBatteryLow)
-  const areas = useMemo(() => (packet && tracks ? triggerAreas(tracks, packet.pois) : []), [packet, tracks])
-  const [walk, setWalk] = useState<Walk>(WALK_START)
+  const rules = useRules(offered, isAutomatic)
+  const screen = useScreen(rules, isAutomatic)
+  const areas = useMemo(
+    () => (rules && packet && tracks ? rules.triggerAreas(tracks, packet.pois) : []),
+    [packet, rules, tracks],
+  )
+  const [walk, setWalk] = useState<Walk | null>(null)
   const [autoId, setAutoId] = useState<string | null>(null)
   const startedAt = useStarts(player)
 
   const { reading } = position
   const knownAreas = useRef(areas)
   useEffect(() => {
-    if (!reading) return
+    if (!reading || !rules) return
     // In another language or voice the visitor is where they were: nothing is entered.
     const isOtherPacket = knownAreas.current !== areas && knownAreas.current.length > 0
     knownAreas.current = areas
     setWalk((before) => {
-      const next = walkTo(areas, before, reading, startedAt.current)
+      const next = rules.walkTo(areas, before ?? rules.WALK_START, reading, startedAt.current)
       return isOtherPacket ? { ...next, waitingIds: [] } : next
     })
-  }, [areas, isAutomatic, reading, startedAt])
+  }, [areas, isAutomatic, reading, rules, startedAt])
 
-  const { doubtful } = walk
-  useEffect(() => {
-    if (!doubtful) return
-    // Phones that stand still report nothing new: then the jump was no error.
-    const timer = setTimeout(() => {
-      const confirmed = { ...doubtful, at: Date.now() }
-      setWalk((before) => walkTo(areas, before, confirmed, startedAt.current))
-    }, CONFIRM_MS)
-    return () => clearTimeout(timer)
-  }, [areas, doubtful, startedAt])
-
-  const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
+  const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk?.waitingIds[0]) : undefined
   const { playing, ended, failed, interrupted, track } = player
   const isPaused = track !== null && !playing && !ended && !failed
   const pausedIds = useRef<readonly string[]>([])
   useEffect(() => {
-    pausedIds.current = isPaused ? walk.waitingIds : []
+    pausedIds.current = isPaused && walk ? walk.waitingIds : []
     // Only what waited when the visitor paused stays silent until they go on.
     // eslint-disable-next-line react/exhaustive-deps
   }, [isPaused])
   useEffect(() => {
     // Not over a phone call, or another tab.
     if (!waiting || playing || interrupted || pausedIds.current.includes(waiting.id)) return
-    setWalk((before) => withoutWaiting(before, waiting.id))
+    setWalk((before) => before && rules && rules.withoutWaiting(before, waiting.id))
     setAutoId(waiting.id)
     player.play(waiting)
     // Only what waits and whether something plays decides. Audio that ends is paused for a moment first.
@@ -146,12 +177,12 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     (wanted: boolean) => {
       setIsAutomatic(wanted)
       // Areas that the visitor is already in count as entered.
-      setWalk(({ reading: last }) => ({ ...WALK_START, reading: last }))
+      setWalk((before) => before && rules && { ...rules.WALK_START, whereabouts: before.whereabouts })
       if (!wanted) return
       unlock()
       setLocating(true)
     },
-    [setLocating, unlock],
+    [rules, setLocating, unlock],
   )
   return {
     ...position,
@@ -161,7 +192,8 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     isLocating,
     setLocating,
     isSaving: isAutomatic && isBatteryLow,
-    isInaccurate: reading !== null && reading.accuracy > ACCURACY_MAX,
+    screen,
+    isInaccurate: reading !== null && rules !== null && reading.accuracy > rules.ACCURACY_MAX,
     autoId: player.track?.id === autoId ? autoId : null,
   }
 }

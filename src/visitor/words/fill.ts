@@ -1,3 +1,4 @@
+import { kilometresText } from '@/lib/geo/kilometres'
 import type { Words } from './words'
 
 type Values = Readonly<Record<string, string | number>>
@@ -21,11 +22,11 @@ function rulesOf(locale: string): Intl.PluralRules {
 export const counted = ({ locale }: Pick<Words, 'locale'>, forms: Forms, values: Values & { count: number }): string =>
   fill(forms[rulesOf(locale).select(values.count)] ?? forms.other, values)
 
-/** Metres, or kilometres from a thousand on. */
+/** Metres, kilometres from a thousand on, and whole ones from ten on. */
 export const distanceText = ({ distance, decimalPoint }: Words, metres: number, units = distance): string =>
-  metres < 1000
-    ? fill(units.metres, { count: metres })
-    : fill(units.kilometres, { count: (metres / 1000).toFixed(1).replace('.', decimalPoint) })
+  Math.round(metres) < 1000
+    ? fill(units.metres, { count: Math.round(metres) })
+    : fill(units.kilometres, { count: kilometresText(metres).replace('.', decimalPoint) })
 
 /** Hours and minutes, each left out if it is none. */
 export function hoursText(texts: Words['duration'], total: number): string {

@@ -26,6 +26,21 @@ const NAVIGATION_TIMEOUT_MS = 4000
 clientsClaim()
 // Safari plays no sound from an answer that ignores its range.
 addPlugins([new RangeRequestsPlugin()])
+
+/** The page comes from the server, so that what it allows is current; without one, from the phone. Previews are never stored. */
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.pathname.startsWith('/h5/') && !url.pathname.startsWith('/h5/preview/'),
+  async ({ request }) => {
+    const shell = () => matchPrecache('/h5/index.html')
+    const answer = fetch(request)
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NAVIGATION_TIMEOUT_MS))
+    const first = await Promise.race([answer, late]).catch(() => undefined)
+    return first && first.status < 500 ? first : ((await shell()) ?? answer)
+  },
+)
+
+// After the navigation, which may name one of these files.
 precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' })
 
 const isMapFile = (path: string) => __MAP_FILES__.some(({ url }) => url === path)
@@ -51,19 +66,6 @@ registerRoute(
     const stored = await caches.match(url.pathname)
     if (!stored) return new Response(null, { status: 404 })
     return request.headers.has('range') ? createPartialResponse(request, stored) : stored
-  },
-)
-
-/** The page comes from the server, so that what it allows is current; without one, from the phone. Previews are never stored. */
-registerRoute(
-  ({ request, url }) =>
-    request.mode === 'navigate' && url.pathname.startsWith('/h5/') && !url.pathname.startsWith('/h5/preview/'),
-  async ({ request }) => {
-    const shell = () => matchPrecache('/h5/index.html')
-    const answer = fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NAVIGATION_TIMEOUT_MS))
-    const first = await Promise.race([answer, late]).catch(() => undefined)
-    return first && first.status < 500 ? first : ((await shell()) ?? answer)
   },
 )
 

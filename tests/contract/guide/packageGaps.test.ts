@@ -53,12 +53,14 @@ test('lists all gaps at once, those that block submission first', () => {
     ['content', '库房', '', true],
     ['place', '序厅', '', true],
     ['stale', '迎客松', '中文', true],
+    ['fault', '迎客松', 'English', true],
     ['stale', '迎客松', 'English', false],
     ['title', '迎客松', 'English', false],
     ['sound', '迎客松', 'English', false],
     ['name', '迎客松', 'English', false],
   ])
-  expect(packageGaps(data).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
+  const noteOf = (wanted: string) => packageGaps(data).find(({ what }) => what === wanted)!.note
+  expect([noteOf('sound'), noteOf('fault')]).toEqual(['太响 −8.9 LUFS', '削波 3,382 处'])
 })
 
 test('lists both a missing packet and missing points', () => {
@@ -77,6 +79,30 @@ test('a language written like the main one needs no translated point names', () 
       spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }],
     }),
   ).toEqual([])
+})
+
+test.each([
+  [{ silent: 'all', lufs: null, peak: null } as const, '无声'],
+  [{ silent: 'all', lufs: -62, peak: -55 } as const, '无声'],
+  [{ silent: 'right' } as const, '右声道无声'],
+  [{ silentStart: 5 }, '开头 5 秒没有声音'],
+  [{ silentStart: 2.1 }, '开头 2.1 秒没有声音'],
+  [{ brokenOff: true }, '文件不完整，后面缺了一段'],
+  [{ silent: 'opposite', lufs: null } as const, '左右声道相位相反，手机外放会听不到'],
+  [{ clipped: 12 }, '削波 12 处'],
+])('what visitors take for a breakdown blocks until an operator accepts it: %o', (facts, words) => {
+  const withAudio = (accepted?: { at: number; by: { id: string; name: string } }): GapPackage => ({
+    ...whole,
+    spots: whole.spots.map((entry) => ({ ...entry, audio: { ...audio, ...facts, ...(accepted && { accepted }) } })),
+  })
+  expect(packageGaps(withAudio())).toMatchObject([
+    { what: 'fault', note: words, blocks: true, language: '中文' },
+    { what: 'fault', note: words, blocks: true, language: 'English' },
+  ])
+  expect(packageGaps(withAudio({ at: 1, by: { id: 'a', name: '陈嘉禾' } }))).toMatchObject([
+    { what: 'fault', note: `${words}，已确认照用`, blocks: false },
+    { what: 'fault', note: `${words}，已确认照用`, blocks: false },
+  ])
 })
 
 test('an unmeasured sound is not a gap', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countClipping, integratedLoudness, silenceAtEnds, soundMeter, truePeak } from '@/contract/media/loudness'
 import { highPass, shelf } from '@/contract/media/loudness/kWeighting'
-import { joined, sine } from '../../support/tones'
+import { joined, sine } from '../../support/files/tones'
 
 /** ITU-R BS.1770-4, tables 1 and 2. */
 test('the 48 kHz filters match ITU-R BS.1770-4', () => {
@@ -76,10 +76,10 @@ test('measuring in chunks of any size gives the same result as the whole sound',
   )
   const whole = { lufs: integratedLoudness([sound], rate), peak: truePeak([sound]), clipped: countClipping([sound]) }
   for (const lengths of [[1], [7, 1600], [3, 20_000], [sound.length]]) {
-    const meter = soundMeter(rate)
+    const meter = soundMeter()
     for (let [at, turn] = [0, 0]; at < sound.length; turn += 1) {
       const length = lengths[turn % lengths.length]!
-      meter.add([sound.subarray(at, at + length)])
+      meter.add([sound.subarray(at, at + length)], rate)
       at += length
     }
     const measured = meter.measure()

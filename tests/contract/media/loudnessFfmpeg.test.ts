@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { integratedLoudness } from '@/contract/media/loudness'
-import { floatWav, joined, noise, sine } from '../../support/tones'
+import { floatWav, joined, noise, sine } from '../../support/files/tones'
 
 // ffmpeg is optional locally. .ci/run installs it, so there a missing ffmpeg must fail instead of skipping.
 const isCompared = spawnSync('ffmpeg', ['-version']).status === 0 || process.env['CI'] === '1'

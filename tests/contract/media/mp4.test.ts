@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { readMovie, VideoRefused } from '@/contract/media/mp4/movie'
-import { box, longBox, mp4 } from '../../support/mp4'
+import { box, longBox, mp4 } from '../../support/files/mp4'
 
 const readerOf = (body: Uint8Array) => ({
   bytes: body.byteLength,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allRights } from '../../../src/contract/rights'
 import type { RouteEntry } from '../../../src/routes/types'
 import { SEED_ROLES } from '../../../server/system/role/initialRoles'
-import type { Role } from '../../support/accounts'
+import type { Role } from '../../support/session/accounts'
 import { greeting } from './menus'
 import { expect } from './test'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freshDatabase } from '../../support/postgres'
+import { freshDatabase } from '../../support/server/postgres'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -52,6 +52,9 @@ export class Product {
         ...process.env,
         DATABASE_URL: this.#database?.url ?? '',
         DEMO: '1',
+        // Tests count what they do themselves.
+        DEMO_SIMULATOR: '0',
+        DEMO_VISITORS: '0.25',
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
         PORT: String(this.#port),

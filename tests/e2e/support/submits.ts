@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import type { Account } from '../../support/accounts'
+import type { Account } from '../../support/session/accounts'
 import { fromMenu } from './guides'
 import { clickAtRest, expectNothingOver, fromAccountMenu } from './menus'
 import type { Press } from './doubleSubmit'

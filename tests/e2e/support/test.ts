@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { Account } from '../../support/accounts'
+import type { Account } from '../../support/session/accounts'
 import { hashPassword } from '../../../scripts/conformance/client'
 import { ROOT } from './product'
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Allowed, useAllowed } from '@/components/ui/Allowed'
+import { sessionPolicy } from '@/lib/sessionPolicy'
 import { can, DEFAULT_AVATAR, useAuth } from '@/stores/auth'
 import type { RightRecord } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
@@ -101,6 +102,12 @@ describe('the session', () => {
     expect(useAuth.getState()).toMatchObject({ user: null, ownRights: null, endedReason: '已在另一个标签页退出登录' })
   })
 
+  it('goes on as before when what a link signed in over it has ended', () => {
+    useAuth.getState().signIn(person('b'), person('a'))
+    sessionPolicy.onUnauthorised('')
+    expect(useAuth.getState()).toMatchObject({ user: { loginAccount: person('a').loginAccount }, former: null })
+  })
+
   it("shows the reason why another tab's session ended, once", () => {
     useAuth.getState().signIn(person('a'))
     const reason = '登录已过期，请重新登录'
@@ -112,7 +119,7 @@ describe('the session', () => {
     useAuth.getState().signIn(person('a'))
     useAuth.getState().clear(reason)
     expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual({
-      state: { user: null, endedReason: reason },
+      state: { user: null, former: null, endedReason: reason },
       version: 0,
     })
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BulkReferences } from '@/components/record/BulkReferences'
 import type { References } from '@/contract/kit/record'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 
 interface Row {
   id: string

@@ -1,10 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import dayjs from 'dayjs'
 import { expect, test, vi } from 'vitest'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 
 test('redraws only when a new hour or day starts', () => {
-  const midnight = dayjs('2026-11-21').valueOf()
+  const midnight = Date.parse('2026-11-21T00:00+08:00')
   vi.useFakeTimers({ now: midnight - 90 * 60_000 })
   const drawn = { hour: vi.fn(), day: vi.fn() }
   const follow = (unit: 'hour' | 'day') =>
@@ -14,7 +13,7 @@ test('redraws only when a new hour or day starts', () => {
     })
   const [hour, day] = [follow('hour'), follow('day')]
   expect(hour.result.current).toBe(midnight - 2 * 3_600_000)
-  expect(day.result.current).toBe(dayjs(midnight).subtract(1, 'day').valueOf())
+  expect(day.result.current).toBe(midnight - 24 * 3_600_000)
 
   act(() => void vi.advanceTimersByTime(30 * 60_000 - 1))
   expect([drawn.hour, drawn.day].map(({ mock }) => mock.calls.length)).toEqual([1, 1])

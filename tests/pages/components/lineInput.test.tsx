@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { LineInput } from '@/components/ui/LineInput'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 
 function Field() {
   const [value, setValue] = useState('')

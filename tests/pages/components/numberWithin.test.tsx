@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 
 function Pixel() {
   const [value, setValue] = useState<number | null>(10)

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import BigScreen from '@/pages/data/statistics'
-import { clientOf, signIn } from '../../support/accounts'
+import { clientOf, signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
 import { ABSENT_ID } from '../../support/matrix/builder'
-import { open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
-import { seededServer } from '../../support/seeded'
+import { open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
+import { seededServer } from '../../support/server/seeded'
 import { onSeededServer } from '../shell/signIn'
 
 const backend = onSeededServer()
@@ -89,4 +89,20 @@ it('shows no figures for a guide that is offline', async () => {
   )
   await open(BigScreen, { account: 'viewer', search: `?guide=${guide!.id}` })
   expect(await screen.findByText('没有上线的导览', { selector: 'p' })).toBeInTheDocument()
+})
+
+it('names the fullest guide only while a visitor is in one', async () => {
+  const guide = { guideId: ABSENT_ID, name: '空山', most: 100, warnsFrom: 80, visitors: 0 }
+  let visitors = 0
+  backend.network!.use(
+    http.get('*/data/capacity', () =>
+      HttpResponse.json({ code: 200, msg: '成功', data: { at: 0, list: [{ ...guide, visitors }] } }),
+    ),
+  )
+  const { unmount } = await open(BigScreen)
+  expect(await within(await panel('实时访客')).findByText(/近 30 分钟/)).not.toHaveTextContent('最满')
+  unmount()
+  visitors = 40
+  await open(BigScreen)
+  await waitFor(async () => expect(await panel('实时访客')).toHaveTextContent('最满 空山 40'))
 })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { LinkTargetPicker } from '@/entities/link/LinkTargetPicker'
 import { useAuth } from '@/stores/auth'
-import { signIn } from '../../support/accounts'
-import { render } from '../../support/render'
-import { seededServer } from '../../support/seeded'
+import { signIn } from '../../support/session/accounts'
+import { render } from '../../support/pages/render'
+import { seededServer } from '../../support/server/seeded'
 import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()

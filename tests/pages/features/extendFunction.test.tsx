@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import '@/app/routes/references'
 import Extensions from '@/pages/features/extendFunction'
 import { uniqueName } from '../../support/builders'
-import { fill, open, press, rowOf } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { fill, open, press, rowOf } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()

@@ -6,8 +6,8 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Information from '@/pages/features/information'
 import { uniqueName } from '../../support/builders'
-import { choose, fill, open, press, rowOf } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { choose, fill, open, press, rowOf } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
@@ -17,7 +17,7 @@ hiddenToo()
 async function linked() {
   await as('admin')
   const { id, version, title } = await call(information.add, {
-    body: { title: uniqueName('资讯'), content: '<p>正文</p>', summary: '', author: '', source: '' },
+    body: { title: uniqueName('资讯'), content: '<p>正文</p>' },
   })
   await call(information.publish, { body: { id, version, publish: 'online' } })
   const button = await call(extendFunction.add, {

@@ -5,7 +5,7 @@ import { Activity } from 'react'
 import { expect, it } from 'vitest'
 import { pageQuery, useListQuery } from '@/components/list/useListQuery'
 import { notice } from '@/contract/features/notice'
-import { newClient } from '../../support/render'
+import { newClient } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 const backend = onSeededServer()

@@ -6,8 +6,8 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Notices from '@/pages/features/notice'
 import { uniqueName } from '../../support/builders'
-import { choose, fill, open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { choose, fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

@@ -6,11 +6,11 @@ import type { OrderRow } from '@/contract/features/order/order'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { card } from '@/pages/features/order/columns'
-import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo, render } from '../../support/render'
+import { payRefunds, placeOrder, requestRefund } from '../../support/domains/orders'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo, render } from '../../support/pages/render'
 import { query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 import { asHolder, onSeededServer } from '../shell/signIn'
 
 const backend = onSeededServer()
@@ -41,6 +41,10 @@ it('refuses too high an amount at its field, then refunds a part; the button sho
   await press(`详情 ${number}`)
   await fill('退款金额', '58.81')
   expect(await screen.findByText('最多可退 ¥58.80')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '退款' })).toBeDisabled()
+  await fill('退款金额', '0.00')
+  expect(await screen.findByText('退款金额要大于 0')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '退款' })).toBeDisabled()
   await fill('退款金额', '￥９。8')
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
   await fill('备注', '只来了一位')

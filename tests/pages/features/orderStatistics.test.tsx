@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import OrderList from '@/pages/features/orderStatistics'
 import { addDays, dayOf } from '@/contract/kit/chinaDay'
-import { open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()

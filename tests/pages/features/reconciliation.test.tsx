@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo, render } from '../../support/render'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo, render } from '../../support/pages/render'
 import { query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 import { asHolder, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

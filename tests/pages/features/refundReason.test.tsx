@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { uniqueName } from '../../support/builders'
-import { fill, open, press } from '../../support/recordPage'
-import { render } from '../../support/render'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { render } from '../../support/pages/render'
 import { asHolder, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { AMOUNT_FORM } from '@/contract/kit/money'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
-import type { Account } from '../../support/accounts'
-import { placeOrder, requestRefund } from '../../support/orders'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo, render } from '../../support/render'
+import type { Account } from '../../support/session/accounts'
+import { placeOrder, requestRefund } from '../../support/domains/orders'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo, render } from '../../support/pages/render'
 import { query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 import { asHolder, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
@@ -48,13 +49,35 @@ it('grants a part for goodwill; the button carries the amount', async () => {
   expect(panel).toHaveTextContent('没有收听记录')
   fireEvent.click(await screen.findByRole('radio', { name: /体验补偿/ }))
   await fill('退款金额', '58.8')
-  await press('同意并退 ¥58.80')
   expect(await screen.findByText('体验补偿只退一部分；要退完请用原路退回或其他方式')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '同意并退' })).toBeDisabled()
   await fill('退款金额', '10')
   await press('同意并退 ¥10.00')
   await waitFor(async () =>
     expect(await stateOf(request)).toEqual({ state: 'refunding', amount: '1000', is_goodwill: true }),
   )
+})
+
+it.each([
+  ['0', '退款金额要大于 0'],
+  ['−5', '退款金额要大于 0'],
+  ['1.005', AMOUNT_FORM],
+  ['abc', AMOUNT_FORM],
+  ['58.81', '最多可退 ¥58.80'],
+])('a sum of %s is refused while it is typed, and empties the button', async (typed, message) => {
+  const request = await requested()
+  await openRequest(request.refundId, 'finance')
+  await press('换个金额')
+  await fill('退款金额', typed)
+  expect(await screen.findByText(message)).toBeVisible()
+  const button = screen.getByRole('button', { name: '同意并退' })
+  expect(button).toBeDisabled()
+  expect(screen.getByRole('textbox', { name: '退款金额' })).toHaveValue(typed)
+  expect(screen.getByRole('textbox', { name: '退款金额' })).toHaveAccessibleDescription(message)
+  await fill('退款金额', '')
+  expect(button).toBeEnabled()
+  await press('同意并退')
+  expect(await screen.findByText('请输入退款金额')).toBeVisible()
 })
 
 it('refuses with a reason, and says so when a colleague was faster', async () => {

@@ -6,9 +6,9 @@ import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/price'
 import TourSales from '@/pages/features/sell'
 import { uniqueName } from '../../support/builders'
-import { previewInFrame } from '../../support/previews'
-import { choose, fill, open, press, rowOf } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { previewInFrame } from '../../support/pages/previews'
+import { choose, fill, open, press, rowOf } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

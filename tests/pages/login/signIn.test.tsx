@@ -10,9 +10,9 @@ import { Guarded } from '@/app/shell/guard/Guarded'
 import { startGuard } from '@/app/shell/guard/guard'
 import { useAuth } from '@/stores/auth'
 import { serveApp } from '../../../mocks/node'
-import { signIn } from '../../support/accounts'
-import type { Account } from '../../support/accounts'
-import { seededServer } from '../../support/seeded'
+import { signIn } from '../../support/session/accounts'
+import type { Account } from '../../support/session/accounts'
+import { seededServer } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
 
 let server: TestServer
@@ -196,7 +196,7 @@ describe('with a session', () => {
       await signedInAs('editor')
       open(handOff('auditor', 'x'.repeat(43)))
       await menu()
-      expect(screen.queryByRole('heading', { name: /登录？$/ })).toBeNull()
+      expect(screen.queryByRole('alert', { name: /^已换成/ })).toBeNull()
       expect(useAuth.getState().user?.loginAccount).toBe('editor')
     })
 

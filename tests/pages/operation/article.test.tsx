@@ -5,9 +5,9 @@ import { catalog } from '@/contract/operation/article/catalog'
 import { call } from '@/lib/call'
 import ScenicRaiders from '@/pages/operation/article'
 import { uniqueName } from '../../support/builders'
-import { hiddenToo } from '../../support/render'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
-import { fill, open, press } from '../../support/recordPage'
+import { fill, open, press } from '../../support/pages/recordPage'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it('moves the selected articles to another catalog', async () => {
   const { list } = await call(article.queryPage, { body: {} })
   const source = list[0]!
   const copy = await call(article.copy, { params: { id: source.id } })
-  const target = await call(catalog.add, { body: { name: uniqueName('新分类'), note: '' } })
+  const target = await call(catalog.add, { body: { name: uniqueName('新分类') } })
   await open(ScenicRaiders, { search: `?keyword=${encodeURIComponent(copy.title)}` })
   const row = (await screen.findByText(copy.title, { selector: 'tr *' })).closest('tr')!
   fireEvent.click(within(row).getByRole('checkbox'))

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import ProblemReporting from '@/pages/operation/problem'
 import { uniqueName } from '../../support/builders'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()

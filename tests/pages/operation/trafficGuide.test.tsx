@@ -3,11 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { guide } from '@/contract/guide/guide/guide'
 import { trafficGuide } from '@/contract/operation/trafficGuide'
 import { call } from '@/lib/call'
+import { distance, toWgs84 } from '@/lib/geo'
 import TrafficGuides from '@/pages/operation/trafficGuide'
+import { choosePlaceDatum } from '@/stores/placeDatum'
 import { uniqueName } from '../../support/builders'
-import { hiddenToo } from '../../support/render'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
-import { choose, fill, open, press } from '../../support/recordPage'
+import { choose, fill, open, press } from '../../support/pages/recordPage'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
@@ -21,7 +23,7 @@ async function made() {
   const [first] = await call(guide.idAndName, {})
   const title = uniqueName('路线')
   return call(trafficGuide.add, {
-    body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], entrance: '' },
+    body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'] },
   })
 }
 
@@ -54,6 +56,29 @@ it('adds and removes steps, and names a step that is empty', async () => {
   await press('保存交通指南')
   await waitFor(() => expect(screen.getByText(`已保存「${title}」`)).toBeVisible())
   expect(await read(id)).toMatchObject({ steps: ['步行到检票口', '乘电瓶车 到入口'], position: [118.1789, 30.0742] })
+})
+
+it('takes a place as 高德 shows it, says how it was read, and stores WGS-84; what is no place stays with the reason', async () => {
+  const { id, title } = await made()
+  await open(TrafficGuides, { search: `?edit=${id}` })
+  await waitFor(() => expect(stepFields()).toHaveLength(2))
+  const lng = screen.getByRole('spinbutton', { name: '经度' })
+  fireEvent.click(screen.getByRole('radio', { name: '高德·腾讯' }))
+  const paste = (text: string) => fireEvent.paste(lng, { clipboardData: { getData: () => text } })
+  paste('30°07′48″N 118°09′36″E')
+  expect(lng).toHaveValue('118.16')
+  expect(screen.getByRole('spinbutton', { name: '纬度' })).toHaveValue('30.13')
+  expect(screen.getByText(/^按 GCJ-02（高德、腾讯）读，存为 WGS-84：东经 118\.15/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '收起地图' })).toBeInTheDocument()
+  coordinate('纬度', '30°61′')
+  await waitFor(() => expect(screen.getByText('分要小于 60，这里是 61')).toBeVisible())
+  expect(screen.getByRole('spinbutton', { name: '纬度' })).toHaveValue('30°61′')
+  coordinate('纬度', '30.13')
+  await press('保存交通指南')
+  await waitFor(() => expect(screen.getByText(`已保存「${title}」`)).toBeVisible())
+  const { position } = await read(id)
+  expect(distance(position!, toWgs84('GCJ-02', [118.16, 30.13]))).toBeLessThan(0.1)
+  choosePlaceDatum('WGS-84')
 })
 
 it('opens the copy with the guide still to choose', async () => {

@@ -6,9 +6,9 @@ import { video } from '@/contract/operation/video'
 import { call } from '@/lib/call'
 import Videos from '@/pages/operation/video'
 import { uniqueName } from '../../support/builders'
-import { mp4 } from '../../support/mp4'
-import { hiddenToo } from '../../support/render'
-import { fill, open, press, rowOf } from '../../support/recordPage'
+import { mp4 } from '../../support/files/mp4'
+import { hiddenToo } from '../../support/pages/render'
+import { fill, open, press, rowOf } from '../../support/pages/recordPage'
 import { as, onSeededServer } from '../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
@@ -28,7 +28,7 @@ async function made() {
   await as('admin')
   const cover = (await call(guide.queryPage, { body: {} })).list.find((row) => row.cover !== null)!.cover!
   const { url } = await call(storage.video, { body: { file: film({ seconds: 75 }) } })
-  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover, guideIds: [] } })
+  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover } })
 }
 
 it('replaces the film of a video, after refusing an unplayable one before uploading it', async () => {

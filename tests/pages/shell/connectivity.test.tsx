@@ -7,8 +7,8 @@ import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { queryClient } from '@/lib/query'
 import { ConnectivityWatch } from '@/app/shell/line/ConnectivityWatch'
-import { seededServer } from '../../support/seeded'
-import { signedInAs } from '../../support/signedInAs'
+import { seededServer } from '../../support/server/seeded'
+import { signedInAs } from '../../support/pages/signedInAs'
 import { onSeededServer } from './signIn'
 
 const server = onSeededServer()

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { EndedList } from '@/entities/sessions/EndedList'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 
 const at = Date.UTC(2026, 10, 20)
 const ended = (id: string) => ({

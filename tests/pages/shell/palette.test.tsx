@@ -5,7 +5,7 @@ import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
 import { noteRecent } from '@/stores/recent'
-import { hiddenToo } from '../../support/render'
+import { hiddenToo } from '../../support/pages/render'
 import { renderShell } from './renderShell'
 import { as, asHolder, onSeededServer } from './signIn'
 

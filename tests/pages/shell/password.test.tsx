@@ -5,8 +5,8 @@ import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import ChangePassword from '@/app/shell/password/ChangePassword'
-import { render } from '../../support/render'
-import { seededServer } from '../../support/seeded'
+import { render } from '../../support/pages/render'
+import { seededServer } from '../../support/server/seeded'
 import { as, onSeededServer } from './signIn'
 
 const server = onSeededServer()

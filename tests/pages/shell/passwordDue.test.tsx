@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/password'
 import { Guarded } from '@/app/shell/guard/Guarded'
 import { startGuard } from '@/app/shell/guard/guard'
 import { useAuth } from '@/stores/auth'
-import { hiddenToo } from '../../support/render'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from './signIn'
 
 onSeededServer()

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import Redirect from '@/pages/redirect'
 import { paths } from '@/routes/paths'
-import { newClient } from '../../support/render'
+import { newClient } from '../../support/pages/render'
 
 async function passThrough(fullPath: string, client = newClient()): Promise<string> {
   const routes = [

@@ -6,7 +6,7 @@ import { menuRight } from '@/contract/rights'
 import { routeTable } from '@/app/routes'
 import { createConsoleRouter } from '@/app/shell/guard/router'
 import { setAllowedRoutes } from '@/stores/routes'
-import { hiddenToo, newClient, Surroundings } from '../../support/render'
+import { hiddenToo, newClient, Surroundings } from '../../support/pages/render'
 import { as, onSeededServer } from './signIn'
 
 onSeededServer()

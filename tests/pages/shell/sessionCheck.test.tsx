@@ -3,7 +3,7 @@ import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { SessionWatch } from '@/app/shell/session/SessionWatch'
 import { useAuth } from '@/stores/auth'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 import { as, onSeededServer } from './signIn'
 
 onSeededServer()

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SessionWatch } from '@/app/shell/session/SessionWatch'
 import { useSessionClock } from '@/stores/sessionClock'
-import { render } from '../../support/render'
+import { render } from '../../support/pages/render'
 
 const MINUTE = 60_000
 const before = useSessionClock.getState()

@@ -4,10 +4,10 @@ import type { RouteEntry } from '@/routes/types'
 import { openConsole } from '@/app/shell/guard/open'
 import { allowedRoutes } from '@/stores/routes'
 import { useAuth } from '@/stores/auth'
-import { signIn } from '../../support/accounts'
-import type { Account } from '../../support/accounts'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { signIn } from '../../support/session/accounts'
+import type { Account } from '../../support/session/accounts'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 
 /** Routes this file's calls to the seeded server and signs out after each test. */
 export function onSeededServer() {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ResetData } from '../../../mocks/panel/ResetData'
-import { press } from '../../support/recordPage'
-import { render } from '../../support/render'
+import { press } from '../../support/pages/recordPage'
+import { render } from '../../support/pages/render'
 
 test('drops the data once it is confirmed, and says so', async () => {
   const reset = vi.fn<() => void>()

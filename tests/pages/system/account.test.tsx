@@ -5,8 +5,8 @@ import { role } from '@/contract/system/role'
 import { call } from '@/lib/call'
 import Accounts from '@/pages/system/account'
 import { uniqueName } from '../../support/builders'
-import { hiddenToo } from '../../support/render'
-import { choose, fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/pages/render'
+import { choose, fill, open, press } from '../../support/pages/recordPage'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

@@ -7,8 +7,8 @@ import ProblemReporting from '@/pages/operation/problem'
 import AuditTrail from '@/pages/system/auditTrail'
 import ScenicTypes from '@/pages/guide/configType/scenicType'
 import { uniqueName } from '../../support/builders'
-import { choose, open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { choose, open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

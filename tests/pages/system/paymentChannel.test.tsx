@@ -9,9 +9,9 @@ import { menuRight } from '@/contract/rights'
 import { call } from '@/lib/call'
 import PaymentChannel from '@/pages/system/paymentChannel'
 import { query } from '../../support/matrix/world'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo, render } from '../../support/render'
-import { seededServer } from '../../support/seeded'
+import { fill, open, press } from '../../support/pages/recordPage'
+import { hiddenToo, render } from '../../support/pages/render'
+import { seededServer } from '../../support/server/seeded'
 import { stubAccount } from '../../support/weChatPay/account'
 import { settingsOf } from '../../support/weChatPay/connect'
 import { as, asHolder, onSeededServer } from '../shell/signIn'
@@ -55,6 +55,11 @@ it('saves an account, seals its keys, and keeps them when only another field cha
   expect(await screen.findByText(new RegExp(`指纹 ${privateKey!.print}`))).toBeInTheDocument()
   expect(document.body.innerHTML).not.toContain(account.apiKey)
   fireEvent.click(screen.getByRole('checkbox', { name: '窗口扫码' }))
+  // Changing keys needs both: the certificates are asked for at their place, and nothing else is lost.
+  fireEvent.click(screen.getByRole('radio', { name: /^两种都用/ }))
+  await press('保存')
+  expect(await screen.findByText('请填写平台证书')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: '用微信支付公钥' }))
   await press('保存')
   await waitFor(async () =>
     expect(await saved()).toMatchObject({ places: ['miniProgram', 'weChatPage', 'browser'], privateKey }),

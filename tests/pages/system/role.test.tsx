@@ -6,8 +6,8 @@ import Roles from '@/pages/system/role'
 import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
-import { hiddenToo } from '../../support/render'
-import { choose, fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/pages/render'
+import { choose, fill, open, press } from '../../support/pages/recordPage'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
@@ -60,7 +60,7 @@ it('refuses to delete a role in use and lists its accounts; previews the menu of
 
 it('does not let users grant rights that they do not have', async () => {
   await as('admin')
-  const added = await call(role.add, { body: { name: uniqueName('角色'), note: '', rightIds: [] } })
+  const added = await call(role.add, { body: { name: uniqueName('角色'), rightIds: [] } })
   await open(Roles, { search: `?edit=${added.id}` })
   const boxOf = async (page: string) => (await pageOf(page)).getByRole('checkbox', { name: '删除' })
   await waitFor(async () => expect(await boxOf('语种管理')).toBeEnabled())
@@ -76,7 +76,7 @@ it('does not let users grant rights that they do not have', async () => {
 it('disables presets that change nothing, and searches rights by name', async () => {
   await as('admin')
   const rightIds = [menuRight('guide'), menuRight('guideDeploy'), menuRight('language')]
-  const added = await call(role.add, { body: { name: uniqueName('角色'), note: '', rightIds } })
+  const added = await call(role.add, { body: { name: uniqueName('角色'), rightIds } })
   await open(Roles, { search: `?edit=${added.id}` })
   const all = async () => (await pageOf('语种管理')).getByRole('button', { name: '语种管理：本页全部' })
   await waitFor(async () => expect(await all()).toBeEnabled())

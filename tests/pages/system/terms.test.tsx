@@ -6,9 +6,9 @@ import Terms from '@/pages/system/terms'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
-import { previewInFrame } from '../../support/previews'
-import { open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { previewInFrame } from '../../support/pages/previews'
+import { open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

@@ -4,8 +4,8 @@ import { order } from '@/contract/features/order/order'
 import { problem } from '@/contract/operation/problem/problem'
 import { call } from '@/lib/call'
 import UserManager from '@/pages/user/user'
-import { open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { open, press } from '../../support/pages/recordPage'
+import { hiddenToo } from '../../support/pages/render'
 import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()

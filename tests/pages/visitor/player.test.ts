@@ -124,6 +124,29 @@ test('a closed guide ends its sentence, then is silent', () => {
   expect(result.current).toBe(true)
 })
 
+test('a closed guide ends a long sentence after ten seconds; a lost right ends with its sentence', () => {
+  vi.useFakeTimers()
+  try {
+    const stop = vi.fn()
+    const long = { ...track, text: '一句很长的话', audio: { url: '/saas/sound?token=x', seconds: 90 } } as Track
+    const player = { track: long, playing: true, position: 3, stop } as unknown as Player
+    const { rerender } = renderHook(({ isClosed, isRevoked, player }) => useClosing(isClosed, player, isRevoked), {
+      initialProps: { isClosed: false, isRevoked: true, player },
+    })
+    vi.advanceTimersByTime(60_000)
+    expect(stop).not.toHaveBeenCalled()
+    rerender({ isClosed: false, isRevoked: true, player: { ...player, position: 90 } })
+    expect(stop).toHaveBeenCalledOnce()
+    rerender({ isClosed: true, isRevoked: false, player })
+    vi.advanceTimersByTime(9999)
+    expect(stop).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    expect(stop).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 const voice = (lang: string, localService = true) => ({ lang, localService })
 test.each([
   ['zh-CN', 'zh_CN'],

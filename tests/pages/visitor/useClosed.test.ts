@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useClosed } from '@/visitor/guide/useGuide'
+import { useClosed } from '@/visitor/guide/latest'
 
 const lookAgain = () => {
   act(() => {

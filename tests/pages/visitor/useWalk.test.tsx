@@ -29,8 +29,11 @@ beforeEach(() => {
   })
 })
 
-/** A walk, with a player that reports what the page's own would. */
-function startWalk() {
+/** Positions that are enough to be sure. */
+const SURE = 10
+
+/** A visitor who stands at the gate, with a player that reports what the page's own would. */
+async function startWalk() {
   const played: string[] = []
   const listeners = new Set<() => void>()
   let state: object = { track: null, playing: false, ended: false, failed: false, starts: 0 }
@@ -50,15 +53,24 @@ function startWalk() {
     const player = { ...useSyncExternalStore(subscribe, () => state), play, unlock: () => undefined }
     return useWalk({ guide, packet, tracks, player: player as unknown as Player })
   })
-  act(() => result.current.setAutomatic(true))
-  act(() =>
-    locate({ coords: { longitude: GATE.lng, latitude: GATE.lat, accuracy: 10 }, timestamp: Date.now() } as never),
-  )
+  // What decides is fetched first.
+  await act(async () => {
+    result.current.setAutomatic(true)
+    await import('@/visitor/walk/walkRules')
+  })
+  const start = Date.now()
+  for (let second = 0; second < SURE; second += 1)
+    act(() =>
+      locate({
+        coords: { longitude: GATE.lng, latitude: GATE.lat, accuracy: 10 },
+        timestamp: start + second * 1000,
+      } as never),
+    )
   return { result, report: (changed: object) => act(() => change(changed)), played }
 }
 
-test('what waits plays when the audio ends, which browsers report as a pause first', () => {
-  const { report, played, result } = startWalk()
+test('what waits plays when the audio ends, which browsers report as a pause first', async () => {
+  const { report, played, result } = await startWalk()
   expect(played).toEqual(['gate'])
   expect(result.current.autoId).toBe('gate')
   report({ playing: false })
@@ -67,22 +79,22 @@ test('what waits plays when the audio ends, which browsers report as a pause fir
   expect(played).toEqual(['gate', 'park'])
 })
 
-test('what waits stays silent while the visitor pauses', () => {
-  const { report, played } = startWalk()
+test('what waits stays silent while the visitor pauses', async () => {
+  const { report, played } = await startWalk()
   report({ playing: false })
   report({ playing: true })
   report({ playing: false })
   expect(played).toEqual(['gate'])
 })
 
-test('a sound that fails does not silence what waits', () => {
-  const { report, played } = startWalk()
+test('a sound that fails does not silence what waits', async () => {
+  const { report, played } = await startWalk()
   report({ playing: false, failed: true })
   expect(played).toEqual(['gate', 'park'])
 })
 
-test('a position from before the visitor switched it off is not used', () => {
-  const { result } = startWalk()
+test('a position from before the visitor switched it off is not used', async () => {
+  const { result } = await startWalk()
   act(() => result.current.setLocating(false))
   expect(result.current).toMatchObject({ state: 'off', reading: null, isAutomatic: false })
   act(() => result.current.setLocating(true))

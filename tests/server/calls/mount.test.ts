@@ -5,7 +5,7 @@ import { describeError } from '../../../server/http/describe'
 import { toFailure } from '../../../server/http/failure'
 import type { Logger } from '../../../server/platform'
 import { query } from '../../support/matrix/world'
-import { hashed, newPerson, raw, signedIn } from '../../support/people'
+import { hashed, newPerson, raw, signedIn } from '../../support/session/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

@@ -6,11 +6,11 @@ import type { Endpoint } from '@/contract/kit/core'
 import { createApp } from '../../../server/app'
 import { newId } from '../../../server/db/id'
 import type { Database, Tx } from '../../../server/db/types'
-import { clientOf } from '../../support/accounts'
+import { clientOf } from '../../support/session/accounts'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { ORDER_TABLES } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { ORDER_TABLES } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const DAY = 86_400_000
 const DAYS = 30

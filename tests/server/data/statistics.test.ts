@@ -6,8 +6,8 @@ import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { ABSENT_ID } from '../../support/matrix/builder'
 import { openWorld, query } from '../../support/matrix/world'
-import { ORDER_TABLES } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { ORDER_TABLES } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { statistics } = contract
 const MINUTE = 60_000
@@ -29,13 +29,14 @@ const insert = (table: string, row: Record<string, unknown>) =>
     Object.values(row),
   )
 
-async function visitor(tenantId: string, province: string, device: string): Promise<string> {
+async function visitor(tenantId: string, province: string, device: string, city = ''): Promise<string> {
   const id = newId()
   await insert('visitor', {
     id,
     tenant_id: tenantId,
     nickname: '测试访客',
     province,
+    city,
     device,
     first_seen_at: now,
     last_seen_at: now,
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const [one, other] = guides.map(({ id }) => id) as [string, string]
   const { tenantId } = world.own
   const [early, late, walker] = [
-    await visitor(tenantId, '浙江省', 'iPhone 15'),
+    await visitor(tenantId, '浙江省', 'iPhone 15', '杭州市'),
     await visitor(tenantId, '浙江省', '华为 P60'),
     await visitor(tenantId, '', '红米 K70'),
   ]
@@ -141,7 +142,7 @@ test('spotRank and listenIn say what is played most today, how often and how lon
   expect(await read('listenIn')).toMatchObject({ times: 3, visitors: 2, seconds: 180 })
 })
 
-test('phoneBrand and visitorFrom group today’s visitors by brand and province', async () => {
+test('phoneBrand and visitorFrom group today’s visitors by brand, province and city', async () => {
   expect((await read('phoneBrand')).list).toEqual(
     ['华为', '小米', '苹果'].toSorted().map((brand) => ({ brand, visitors: 1 })),
   )
@@ -153,6 +154,7 @@ test('phoneBrand and visitorFrom group today’s visitors by brand and province'
     { province: '浙江省', visitors: 2 },
     { province: '', visitors: 1 },
   ])
+  expect(from.cities).toEqual([{ province: '浙江省', city: '杭州市', visitors: 1 }])
   expect(from.flows.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(4)
   expect(from.guides.map(({ id }) => id).toSorted()).toEqual([guides[0]!.id, guides[1]!.id].toSorted())
 })

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { HEAT_LEAST, QUARTER_MS } from '@/contract/guide/guide/guideHeat'
 import { sweepHeatHashes } from '../../../server/data/heat/sweep'
-import { ownGuide } from '../../support/guides'
+import { ownGuide } from '../../support/domains/guides'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
-import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
-import { audioRecord } from '../../support/sounds'
+import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
+import { audioRecord } from '../../support/files/sounds'
 
 const { statistics, visitor } = contract
 const HERE = { lng: 118.1686, lat: 30.1225 }

@@ -4,8 +4,8 @@ import { contract } from '@/contract'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { ORDER_TABLES } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { ORDER_TABLES } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { statistics, guideStatistics } = contract
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../support/matrix/world'
-import { newPerson } from '../../support/people'
+import { newPerson } from '../../support/session/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

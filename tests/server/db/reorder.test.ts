@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reorder } from '../../../server/db/reorder'
 import { rows } from '../../../server/db/rows'
 import { query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 test('an incomplete list locks at most one row more than it names', async () => {
   const server = await seededServer()

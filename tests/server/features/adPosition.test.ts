@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { pictureOf } from '../../support/advertisements'
+import { pictureOf } from '../../support/domains/advertisements'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { clearPage, PAGE, pageDraft } from '../../support/miniProgramParts'
-import { seededServer } from '../../support/seeded'
+import { clearPage, PAGE, pageDraft } from '../../support/domains/miniProgramParts'
+import { seededServer } from '../../support/server/seeded'
 
 const { adPosition, advertisement, minaPage } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { advertisementFields } from '../../support/advertisements'
+import { advertisementFields } from '../../support/domains/advertisements'
 import { must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { advertisement } = contract
 const DAY = 86_400_000

@@ -7,8 +7,8 @@ import { runPayments } from '../../../server/features/payment/paymentJob'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { placeOrder } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { placeOrder } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { information, extendFunction } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

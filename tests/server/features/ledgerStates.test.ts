@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bookOrders } from '../../../server/features/payment/ledger/book'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder } from '../../support/orders'
-import { seededServer } from '../../support/seeded'
-import { newKey } from '../../support/visitors'
+import { payRefunds, placeOrder } from '../../support/domains/orders'
+import { seededServer } from '../../support/server/seeded'
+import { newKey } from '../../support/domains/visitors'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -16,6 +16,36 @@ beforeAll(async () => {
 })
 
 const page = (body: object) => must(world.send, order.queryPage, { token, body })
+
+test('orders are found by the numbers of bills: of the channel, of second payments and of refunds', async () => {
+  const id = await placeOrder(world.server, world.own.tenantId)
+  const { number } = await must(world.send, order.detail, { token, params: { id } })
+  const second = '4200002431202611308888888888'
+  const given = '4200009999202611307777777777'
+  await query(world.server, 'update visitor_order set payment_no = $1 where id = $2', [second, id])
+  await query(
+    world.server,
+    `insert into payment (id, tenant_id, order_id, provider, number, amount, paid_amount, state, transaction_number, created_at, finished_at)
+      values ($5, $2, $1, 'demo', $3, 5880, 5880, 'paid', $4, 1, 1)`,
+    [id, world.own.tenantId, `${number}-P2`, given, `${id}-2`],
+  )
+  const ways = [
+    second,
+    `\`${second}`,
+    `'${second}`,
+    '4200002431',
+    '4200 0024 3120 26',
+    '４２００００２４３１２０２６',
+    given,
+  ]
+  for (const keyword of [...ways, `${number}-P2`, `\`${number}-r01`])
+    expect(
+      (await page({ keyword })).list.map((row) => row.id),
+      keyword,
+    ).toEqual([id])
+  expect((await page({ keyword: '4200002431999' })).total).toBe(0)
+  await query(world.server, 'delete from payment where id = $1', [`${id}-2`])
+})
 
 test('each filter returns its own rows, and the waiting counts match the list', async () => {
   // By a visitor with a phone number.

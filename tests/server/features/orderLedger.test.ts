@@ -4,8 +4,8 @@ import { balancesOf } from '@/contract/features/payment/ledger'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder } from '../../support/orders'
-import { seededServer } from '../../support/seeded'
+import { payRefunds, placeOrder } from '../../support/domains/orders'
+import { seededServer } from '../../support/server/seeded'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -68,7 +68,7 @@ test('the ledger books each state in the same transaction, sums to zero, and say
     credit: 'bank',
     number: `${number}-R02`,
   })
-  expect(balancesOf(entries)).toEqual({ visitor: -4900, receivable: 5880, fee: 0, transit: 0, bank: -980 })
+  expect(balancesOf(entries)).toEqual({ visitor: -4900, receivable: 5880, fee: 0, transit: 0, bank: -980, voucher: 0 })
   const after = await check()
   expect(after.differing).toBe(before.differing - 1)
   expect(after.differences.map((difference) => difference.number)).not.toContain(number)

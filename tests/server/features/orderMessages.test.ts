@@ -5,9 +5,9 @@ import type { Source } from '@/contract/operation/miniProgram/subscription/subsc
 import { remindEnding } from '../../../server/features/payment/messages'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
+import { freshSeeded } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
 
 const { subscribeTemplate, visitor } = contract
 const HOUR_MS = 3_600_000

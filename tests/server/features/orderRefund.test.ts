@@ -8,10 +8,10 @@ import { newId } from '../../../server/db/id'
 import { noChannel } from '../../../server/ports/payments'
 import type { Answered, ChannelRefund, PaymentChannel, Payments, RefundRequest } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
-import { newPerson, signedIn } from '../../support/people'
+import { newPerson, signedIn } from '../../support/session/people'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { payRefunds, placeOrder, requestRefund } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

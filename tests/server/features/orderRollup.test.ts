@@ -7,8 +7,8 @@ import { rebuildStatistics, runRollup } from '../../../server/features/orderStat
 import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/rollup'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { ORDER_TABLES, placeOrder } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { ORDER_TABLES, placeOrder } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { orderStatistics } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -79,7 +79,10 @@ async function write({ visitor, guide, product, channel, paidAt, laterPaid, refu
         fee.amount,
       )
     await entry('feeCharged', fee.at, 'fee', 'receivable')
-    if (fee.back) await entry('feeReturned', fee.at + DAY_MS, 'receivable', 'fee')
+    if (fee.back) {
+      await entry('feeReturned', fee.at + DAY_MS, 'receivable', 'fee')
+      await entry('couponBorne', fee.at, 'voucher', 'receivable')
+    }
   }
   if (atOnce !== paidAt)
     await sql(`update visitor_order set paid_at = $3, state = 'paid' where tenant_id = $1 and id = $2`, id, paidAt)

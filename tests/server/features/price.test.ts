@@ -3,10 +3,10 @@ import { contract } from '@/contract'
 import type { BodyOf } from '@/contract/kit/core'
 import { priceAt } from '@/contract/features/price/pricePeriod'
 import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
-import { shows, visit } from '../../support/visitors'
+import { seededServer } from '../../support/server/seeded'
+import { shows, visit } from '../../support/domains/visitors'
 
 const { price, sell, visitor } = contract
 type Batch = BodyOf<typeof price.addBatch>

@@ -10,8 +10,8 @@ import { readDay } from '../../../server/features/payment/reconciliation/read'
 import type { BillLine } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { billFile, billLine, fundsOf, placePayment, placeRefund } from '../../support/reconciliation'
-import { freshSeeded } from '../../support/seeded'
+import { billFile, billLine, fundsOf, placePayment, placeRefund } from '../../support/domains/reconciliation'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { reconciliation, order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -21,7 +21,7 @@ let day: string
 beforeAll(async () => {
   world = await openWorld(await freshSeeded())
   finance = world.tokens.finance
-  day = addDays(dayOf(world.server.clock.now), -200)
+  day = addDays(dayOf(world.server.clock.now), -500)
 })
 afterAll(() => world.server.close())
 

@@ -9,9 +9,9 @@ import { noChannel } from '../../../server/ports/payments'
 import type { PaymentChannel, Payments } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder } from '../../support/orders'
-import { newPerson, signedIn } from '../../support/people'
-import { freshSeeded } from '../../support/seeded'
+import { payRefunds, placeOrder } from '../../support/domains/orders'
+import { newPerson, signedIn } from '../../support/session/people'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order, refundBatch, subscribeTemplate } = contract
 const MINUTE_MS = 60_000

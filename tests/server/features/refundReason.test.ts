@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides } from '../../support/guides'
+import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld } from '../../support/matrix/world'
-import { payRefunds } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
+import { payRefunds } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
 import { dayOf } from '@/contract/kit/chinaDay'
-import { newKey } from '../../support/visitors'
+import { newKey } from '../../support/domains/visitors'
 
 const { order, orderStatistics, refundReason, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

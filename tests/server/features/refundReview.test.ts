@@ -4,10 +4,10 @@ import type { OrderDetail } from '@/contract/features/order/order'
 import { menuRight, right } from '@/contract/rights'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
-import { newPerson, signedIn } from '../../support/people'
+import { newPerson, signedIn } from '../../support/session/people'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
-import { freshSeeded } from '../../support/seeded'
+import { payRefunds, placeOrder, requestRefund } from '../../support/domains/orders'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order, refundRequest, role } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -104,7 +104,7 @@ test('a request above the limit goes to review, back as it was, and can be refus
   const weak = await person({ refundLimit: 2499 })
   expect(await decideOn(weak, id, 'approve')).toMatchObject({
     status: 422,
-    body: { msg: '超出单笔额度 ¥0.01，请额度更高的人复核' },
+    body: { msg: '超出每笔订单的额度 ¥0.01，请额度更高的人复核' },
   })
   const reader = await person({}, RIGHTS.slice(0, 3))
   expect(await decideOn(reader, id, 'approve')).toMatchObject({ status: 403 })
@@ -171,7 +171,7 @@ test('a refund that was paid by hand is recorded with its proof, and only within
   const above = await requested(5880)
   expect(await decideOn(first, above, 'grant', paid)).toMatchObject({
     status: 422,
-    body: { msg: '超出单笔额度 ¥38.80，复核同意以后再退给访客' },
+    body: { msg: '超出每笔订单的额度 ¥38.80，复核同意以后再退给访客' },
   })
   const id = await requested(1000)
   const missing = [`/saas/media/${'0a'.repeat(32)}.png`]

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/rollup'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order, refundBatch } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

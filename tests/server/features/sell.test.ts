@@ -3,8 +3,8 @@ import { contract } from '@/contract'
 import { moneyText, parseYuan } from '@/contract/kit/money'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { sellableGuide } from '../../support/sales'
-import { seededServer } from '../../support/seeded'
+import { sellableGuide } from '../../support/domains/sales'
+import { seededServer } from '../../support/server/seeded'
 
 const { guideFunction, price, sell } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

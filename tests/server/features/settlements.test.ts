@@ -7,8 +7,8 @@ import { reconcileDay } from '../../../server/features/payment/reconciliation/da
 import type { BillLine } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { billLine, fundsOf, placePayment, placeRefund } from '../../support/reconciliation'
-import { freshSeeded } from '../../support/seeded'
+import { billLine, fundsOf, placePayment, placeRefund } from '../../support/domains/reconciliation'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order, reconciliation, statement } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -6,7 +6,7 @@ import { runPayments } from '../../../server/features/payment/paymentJob'
 import { reconcileDay } from '../../../server/features/payment/reconciliation/day'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 
 const { order, reconciliation, trialPayment, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
-import { inputOf } from '../../support/arbitrary'
+import { inputOf } from '../../support/property/arbitrary'
 import { AT_LENGTH, envelope, expectEnvelope, fuzzedServer, goodParams } from '../../support/fuzz/server'
 import { isLeftOut } from '../../support/parts'
 import { BASE_URL } from '../../support/server'

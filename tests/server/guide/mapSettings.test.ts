@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../scripts/conformance/client'
-import { pictureOf } from '../../support/advertisements'
+import { pictureOf } from '../../support/domains/advertisements'
 import { makeGuidePackage, must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { guide, guidePoi, guideRoute, guideSpot } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -153,6 +155,28 @@ test('a hand-drawn map keeps its control points and WeChat overlay; invalid ones
     status: 422,
     fields: [{ path: 'settings.overlay.ground.picture' }],
   })
+})
+
+test('an area without an inside is refused at its crossing edge, whichever area it is', async () => {
+  const { guide: outdoor, poi, packet } = await makeGuidePackage(world.send, token, world.own)
+  const indoor = await makeGuidePackage(world.send, token, world.own, 'indoor')
+  const bow = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../support/fixtures/cases/area-bow.json'), 'utf8'),
+  ) as [number, number][]
+  const message = '第 1 条边和第 3 条边交叉或重叠了，请移开它们的顶点'
+  expect(await refused(guide.setSettings, set(outdoor, { boundary: bow }))).toEqual({
+    status: 400,
+    fields: [{ path: 'settings.boundary.2', message }],
+  })
+  const spot = (points: [number, number][], of = { poi, packet }): Sent => ({
+    body: { packetId: of.packet.id, poiId: of.poi.id, title: '序', text: '序', trigger: { kind: 'polygon', points } },
+  })
+  const atThird = { status: 400, fields: [{ path: 'trigger.points.2', message }] }
+  expect(await refused(guideSpot.add, spot(bow))).toEqual(atThird)
+  const metres: [number, number][] = bow.map(([lng, lat]) => [(lng - 118) * 100, (lat - 30) * 100])
+  expect(await refused(guideSpot.add, spot(metres, indoor))).toEqual(atThird)
+  // Closed, as other programs write it, the same edges are meant.
+  expect(await refused(guideSpot.add, spot([...bow, bow[0]!]))).toEqual(atThird)
 })
 
 test('a polygon is in degrees outdoors and in metres indoors', async () => {

@@ -6,7 +6,7 @@ import type { Sent } from '../../../scripts/conformance/client'
 import { makeGuidePackage, must } from '../../support/builders'
 import type { PackageRecords } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 /* Calls that the specification requires but the console does not use: other clients make them, so each is tested over HTTP here. */
 

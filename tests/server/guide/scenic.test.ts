@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
-import { completeGuide, makeGuide, must } from '../../support/builders'
+import { completeGuide, makeGuide, makeGuidePackage, must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
@@ -24,9 +25,9 @@ test('a scenic area shows the passed revision and its completeness, whatever the
     cover: world.own.cover,
     languages: [{ id: world.own.languageId }],
     points: 1,
-    spots: 1,
+    recordings: 0,
   })
-  expect(before!.completeness).toEqual({ done: 6, of: 9, missing: ['开放时间', '景区等级', '第二种语言'] })
+  expect(before!.completeness).toEqual({ percent: 31, missing: ['讲解录音', '开放时间', '景区等级', '第二种语言'] })
   expect(before!.coverThumbnail).toMatch(/^\/saas\/media\//)
   const { id, version, type, name } = guide
   await must(world.send, contract.guide.update, {
@@ -85,6 +86,38 @@ test('its points are those of the passed revision', async () => {
   expect(await points()).toEqual([poi])
   const draft = await makeGuide(world.send, token, world.own, 'making')
   expect(await must(world.send, contract.scenic.points, { token, params: { id: draft.id } })).toEqual([])
+})
+
+test('counts what visitors can hear: recordings of the passed revision, at points that are online', async () => {
+  const { send, own } = world
+  const { guide, packet, poi, spot } = await makeGuidePackage(send, token, own)
+  const form = new FormData()
+  form.set('file', new File([readFileSync('server/seed/sounds/gugong-04-en.mp3')], '讲解.mp3'))
+  const { url } = await must(send, contract.storage.voice, { token, body: form })
+  const { id, version, poiId, title, text, pictures, trigger, cooldown } = spot
+  await must(send, contract.guideSpot.update, {
+    token,
+    body: { id, version, poiId, title, text, pictures, trigger, cooldown, audio: { url } },
+  })
+  const internal = await must(send, contract.guidePoi.add, {
+    token,
+    body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '机房', lng: poi.lng, lat: poi.lat, online: false },
+  })
+  await must(send, contract.guideSpot.add, {
+    token,
+    body: { packetId: packet.id, poiId: internal.id, title: '机房', text: '不对外开放。', audio: { url } },
+  })
+  let draft = await must(send, contract.guide.detail, { token, params: { id: guide.id } })
+  const params = { type: guide.type }
+  const move = async (endpoint: typeof contract.guide.submit) => {
+    draft = await must(send, endpoint, { token, params, body: { id: guide.id, version: draft.version } })
+  }
+  await move(contract.guide.submit)
+  expect(await find(guide.name)).toEqual([])
+  await move(contract.guide.auditPass)
+  expect(await find(guide.name)).toMatchObject([
+    { points: 1, recordings: 1, completeness: { percent: 81, missing: ['开放时间', '景区等级', '第二种语言'] } },
+  ])
 })
 
 test('filters by type and by online state', async () => {

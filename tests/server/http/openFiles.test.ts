@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import { createApp } from '../../../server/app'
-import { createMediaFolder } from '../../../server/node/mediaFolder'
-import { clientOf, signIn } from '../../support/accounts'
+import { createMediaFolder } from '../../../server/node/media/mediaFolder'
+import { clientOf, signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { storage } = contract
 /** More than a stream's read-ahead. */

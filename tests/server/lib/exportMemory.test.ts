@@ -18,21 +18,20 @@ async function exportOf(total: number, sheetRows: number): Promise<{ bytes: numb
     authenticatedTransaction: (run: (tx: never) => unknown) => run(undefined as never),
     recordChange: () => undefined,
   } as unknown as DetachedContext
-  const { body } = await exportRows<Row>(context, {
-    label: '订单',
-    classifier: '笔',
-    most: 1_000_000,
-    splitHint: '按时间',
-    sheetRows,
+  const { body } = await exportRows<Row>(
+    context,
+    { noun: '订单', classifier: '笔', max: 1_000_000, sheetRows },
     columns,
-    count: () => Promise.resolve(total),
-    read: (_tx, last, size) => {
-      const first = (last?.place ?? 0) + 1
-      return Promise.resolve(
-        Array.from({ length: Math.min(size, total - first + 1) }, (_, nth) => ({ place: first + nth })),
-      )
+    {
+      count: () => Promise.resolve(total),
+      read: (_tx, last, size) => {
+        const first = (last?.place ?? 0) + 1
+        return Promise.resolve(
+          Array.from({ length: Math.min(size, total - first + 1) }, (_, nth) => ({ place: first + nth })),
+        )
+      },
     },
-  })
+  )
   let [bytes, most] = [0, 0]
   let directory = ''
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {

@@ -7,9 +7,9 @@ import type { ImportCalls } from '@/contract/kit/imports'
 import { right } from '@/contract/rights'
 import { must, uniqueName } from '../../support/builders'
 import { buildWorld } from '../../support/matrix/world'
-import { freshAddress, login, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { formOf, xlsxOf } from '../../support/sheets'
+import { freshAddress, login, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { formOf, xlsxOf } from '../../support/files/sheets'
 
 const { question, questionKind, account } = contract
 let world: Awaited<ReturnType<typeof buildWorld>>
@@ -182,7 +182,7 @@ describe('hostile and invalid files', () => {
     const sheet = { cells: new Map([['1,4', { value: null, formula: 'HYPERLINK("http://evil")' }]]) }
     const { rows } = await check(
       question,
-      await xlsxOf([HEAD, ['天气', '会下雨吗', '', '', ''], ['天气', "'=1+1", '', '', '=2+2']], sheet),
+      await xlsxOf([HEAD, ['天气', '会下雨吗', '', '', ''], ['天气', '=1+1', '', '', '=2+2']], sheet),
     )
     expect(rows[0]!.troubles).toEqual([
       { cell: 'E2', label: '回答', message: '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）' },

@@ -8,7 +8,7 @@ import { linkReferences } from '../../../server/records/linkReferences'
 import { tableName } from '../../../server/records/table'
 import { buildWorld, query } from '../../support/matrix/world'
 import type { World } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 let world: World
 beforeAll(async () => {

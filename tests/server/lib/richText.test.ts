@@ -9,7 +9,7 @@ import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { makeGuide } from '../../support/builders'
 import { hostileHtml } from '../../support/hostileHtml'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const [ELEMENT, TEXT] = [1, 3]
 const MEDIA = `/saas/media/${'a'.repeat(64)}.webp`

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { sampleSecondsMax } from '@/contract/features/sell/trialSpots'
 import { contentName } from '../../../server/lib/mediaNames'
 import { cutSound } from '../../../server/media/sound/cut'
-import type { CutFormat } from '../../../server/media/sound/cut'
+import type { FrameFormat } from '@/contract/media/sound/frames'
 import { storeSample } from '../../../server/media/sound/sample'
-import { memoryMedia } from '../../support/memoryMedia'
-import type { MediaFiles } from '../../support/memoryMedia'
-import { lyingMp3, mp3, sound } from '../../support/sounds'
+import { memoryMedia } from '../../support/server/memoryMedia'
+import type { MediaFiles } from '../../support/server/memoryMedia'
+import { lyingMp3, mp3, sound } from '../../support/files/sounds'
 
 const bytes = (body: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(body)
-const lengthOf = async (body: Uint8Array, format: CutFormat) =>
+const lengthOf = async (body: Uint8Array, format: FrameFormat) =>
   (
     await parseBuffer(
       body,

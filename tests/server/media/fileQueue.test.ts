@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import { media } from '../../../server/db/schema/media'
-import { clientOf } from '../../support/accounts'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { clientOf } from '../../support/session/accounts'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 import { BASE_URL } from '../../support/server'
 import type { TestServer } from '../../support/server'
-import { sound, wav } from '../../support/sounds'
+import { sound, wav } from '../../support/files/sounds'
 import { uploadsOf, whole } from '../../support/uploads'
 
 const { storage } = contract

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutM4a } from '../../../server/media/sound/m4a'
-import { fragmentedM4a, hugeRun, m4aOf } from '../../support/m4a'
-import type { Tables } from '../../support/m4a'
+import { fragmentedM4a, hugeRun, m4aOf } from '../../support/files/m4a'
+import type { Tables } from '../../support/files/m4a'
 
 const HUGE = 0xff_ff_ff_ff
 /** 100 packets of 100 bytes in one chunk: 4.6 seconds. */

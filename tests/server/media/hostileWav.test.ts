@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SoundRefused } from '../../../server/platform'
 import { decodeWav } from '../../../server/media/sound/wav'
-import { wav } from '../../support/wav'
+import { wav } from '../../support/files/wav'
 
 async function framesOf(file: Buffer): Promise<number> {
   let frames = 0

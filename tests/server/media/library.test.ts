@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { clientOf, signIn } from '../../support/accounts'
+import { clientOf, signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
-import { filmForm, videoFields } from '../../support/videos'
+import { filmForm, videoFields } from '../../support/files/videos'
 
 const { media, storage, video } = contract
 let server: TestServer

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createPictures } from '../../../server/node/pictures'
+import { createPictures } from '../../../server/node/media/pictures'
 import { RowPictures } from '../../../server/media/storage/serve'
 
 test('a large picture is not scaled down, and concurrent requests scale a picture once', async () => {

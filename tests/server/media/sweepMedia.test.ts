@@ -4,7 +4,7 @@ import { createDatabase } from '../../../server/db/database'
 import type { Database } from '../../../server/db/types'
 import { sweepMedia } from '../../../server/media/storage/sweep'
 import { query } from '../../support/matrix/world'
-import { newPerson } from '../../support/people'
+import { newPerson } from '../../support/session/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureUploads } from '../../support/uploadMemory'
+import { measureUploads } from '../../support/uploads/uploadMemory'
 
 /** MB. A third of the real limit. Fully buffered, as once at every stage, the film would add up to three times its size. */
 const FILM = 160

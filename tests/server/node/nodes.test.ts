@@ -9,12 +9,12 @@ import { Cluster } from '../../../scripts/postgres/cluster'
 import { postgresDriver } from '../../../server/node/postgres'
 import type { Driver } from '../../../server/db/driver'
 import { must } from '../../support/builders'
-import { solve } from '../../support/captcha'
-import { startLoad } from '../../support/load'
-import { freshDatabase } from '../../support/postgres'
-import { roundRobin } from '../../support/roundRobin'
-import type { RoundRobin } from '../../support/roundRobin'
-import { ServerProcess } from '../../support/serverProcess'
+import { solve } from '../../support/session/captcha'
+import { startLoad } from '../../support/server/load'
+import { freshDatabase } from '../../support/server/postgres'
+import { roundRobin } from '../../support/server/roundRobin'
+import type { RoundRobin } from '../../support/server/roundRobin'
+import { ServerProcess } from '../../support/server/serverProcess'
 
 const settings = parseEnv(readFileSync('.env', 'utf8')) as Record<string, string>
 const hashed = (password: string) =>

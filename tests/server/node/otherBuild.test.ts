@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { BootError } from '../../../server/db/check'
 import { readConfig } from '../../../server/node/config'
-import { consoleApp } from '../../../server/node/console'
+import { consoleApp } from '../../../server/node/http/console'
 
 const base = mkdtempSync(path.join(tmpdir(), 'other-build-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { articleFields } from '../../support/articles'
+import { articleFields } from '../../support/domains/articles'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { article, catalog, extendFunction } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

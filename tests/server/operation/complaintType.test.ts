@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../support/builders'
-import { callAs, newKey, onVisitedGuide } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+import { callAs, newKey, onVisitedGuide } from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 const { complaintType, problem, visitor } = contract
 let world: Visited['world']

@@ -3,11 +3,11 @@ import { contract } from '@/contract'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { shows, visit } from '../../support/visitors'
+import { newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { shows, visit } from '../../support/domains/visitors'
 
 const { guideFunction, question, visitor } = contract
 const ALL = {

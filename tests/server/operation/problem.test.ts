@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { reportProblem } from '../../support/problems'
-import { seededServer } from '../../support/seeded'
+import { reportProblem } from '../../support/domains/problems'
+import { seededServer } from '../../support/server/seeded'
 
 const { problem } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { callForHelp } from '../../support/rescues'
-import { seededServer } from '../../support/seeded'
+import { callForHelp } from '../../support/domains/rescues'
+import { seededServer } from '../../support/server/seeded'
 
 const { rescue } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -3,12 +3,12 @@ import { contract } from '@/contract'
 import { CODE_LENGTH, CODE_LETTERS } from '@/contract/operation/sign'
 import { menuRight, right } from '@/contract/rights'
 import { makeGuide, must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { audioRecord } from '../../support/sounds'
-import { onlineGuide } from '../../support/visitors'
+import { newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { audioRecord } from '../../support/files/sounds'
+import { onlineGuide } from '../../support/domains/visitors'
 
 const { sign, baseConfigPro } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
-import { VOICE_MAX_BYTES } from '@/contract/media/storage'
+import { VOICE_ARRIVAL_MAX_BYTES } from '@/contract/media/storage'
 import { PART_MAX_BYTES } from '@/contract/media/upload'
-import { clientOf, signIn } from '../../support/accounts'
+import { clientOf, signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
-import { mp4 } from '../../support/mp4'
+import { mp4 } from '../../support/files/mp4'
 import { query } from '../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 import { BASE_URL, startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 import { uploadsOf, whole } from '../../support/uploads'
-import { filmForm, videoFields } from '../../support/videos'
+import { filmForm, videoFields } from '../../support/files/videos'
 
 const { storage, video } = contract
 let server: TestServer
@@ -89,7 +89,7 @@ test('a smaller limit of the installation is reported before anything is sent', 
   expect(answer.body).toMatchObject({ code: 413, msg: '视频不能超过 32 MB' })
   expect(await must(clientOf(small), contract.upload.limits, { token: own })).toMatchObject({
     video: 32 * 1024 ** 2,
-    voice: VOICE_MAX_BYTES,
+    voice: VOICE_ARRIVAL_MAX_BYTES,
   })
   await small.close()
 })

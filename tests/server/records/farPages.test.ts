@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { seed } from '../../../server/seed'
-import { clientOf, signIn } from '../../support/accounts'
+import { clientOf, signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
 import { startTestServer } from '../../support/server'

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import { must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { scheduleCondition } from '../../../server/records/scheduleCondition'
 import { columnType, snake, tableName } from '../../../server/records/table'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
+import { seededServer } from '../../support/server/seeded'
 
 const { notice } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

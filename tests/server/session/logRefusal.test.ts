@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { Logger } from '../../../server/platform'
 import { count, throttleKeys } from '../../../server/session/throttle'
-import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/people'
+import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/session/people'
 import { startTestServer, testConfig } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../support/matrix/world'
-import { freshAddress, login, newPerson } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, login, newPerson } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
 
 let server: TestServer

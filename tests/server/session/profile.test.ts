@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { clientOf } from '../../support/accounts'
+import { clientOf } from '../../support/session/accounts'
 import { must } from '../../support/builders'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
 
 const { person, session, storage } = contract

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSessionEnds, SESSION_EXPIRY } from '../../../src/contract/session/sessionExpiry'
 import { query } from '../../support/matrix/world'
-import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/people'
+import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/session/people'
 import { BASE_URL, startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

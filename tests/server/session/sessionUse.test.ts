@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSessionEnds, SESSION_EXPIRY } from '../../../src/contract/session/sessionExpiry'
 import { menuRight } from '../../../src/contract/rights'
 import { query } from '../../support/matrix/world'
-import { freshAddress, newPerson, raw, signedIn } from '../../support/people'
+import { freshAddress, newPerson, raw, signedIn } from '../../support/session/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

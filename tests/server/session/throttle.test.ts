@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count, throttleKeys } from '../../../server/session/throttle'
-import { solve } from '../../support/captcha'
-import type { Challenge } from '../../support/captcha'
-import { freshAddress, login, newPerson, raw, signedIn } from '../../support/people'
+import { solve } from '../../support/session/captcha'
+import type { Challenge } from '../../support/session/captcha'
+import { freshAddress, login, newPerson, raw, signedIn } from '../../support/session/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { allRights, menuRight, right } from '@/contract/rights'
 import { must, uniqueName } from '../../support/builders'
-import { clientOf } from '../../support/accounts'
+import { clientOf } from '../../support/session/accounts'
 import { openWorld } from '../../support/matrix/world'
-import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/people'
-import type { Person } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/session/people'
+import type { Person } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 
 const { account, role, rights, session } = contract
 const EVERYTHING = allRights.map(({ id }) => id)

@@ -4,11 +4,11 @@ import { contract } from '@/contract'
 import type { FieldChange } from '@/contract/system/auditTrail'
 import { allRights, menuRight, menus, rightOf } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
-import { clientOf } from '../../support/accounts'
+import { clientOf } from '../../support/session/accounts'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
-import { newPerson, signedIn } from '../../support/people'
-import type { Person } from '../../support/people'
+import { newPerson, signedIn } from '../../support/session/people'
+import type { Person } from '../../support/session/people'
 import { makePartitions } from '../../../server/system/auditTrail/chainJob'
 import { chainEntries } from '../../../server/system/auditTrail/hashChain'
 import { verifyChain } from '../../../server/system/auditTrail/verify'
@@ -220,7 +220,7 @@ describe('reading the trail', () => {
     const [head, ...lines] = sheets[0]!.rows
     expect(head!.slice(0, 7)).toEqual(['时间', '谁', '登录账号', '做了什么', '类型', '对象', '编号'])
     expect(lines.slice(0, total).map((line) => line[6])).toEqual(list.map(({ subject }) => subject))
-    expect(lines.slice(0, 2).map((line) => line[5])).toEqual(["'+86", "'=1+1"])
+    expect(lines.slice(0, 2).map((line) => line[5])).toEqual(['+86', '=1+1'])
     expect(lines[0]![7]).toContain('标题')
     expect(lines.at(-1)![0]).toBe(`共 ${total} 条操作记录`)
     expect((await entries('auditTrail')).at(-1)).toMatchObject({ act: 'export', name: `${total} 条操作记录` })

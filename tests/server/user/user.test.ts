@@ -6,9 +6,9 @@ import { menuRight, right } from '@/contract/rights'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { placeOrder } from '../../support/orders'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { placeOrder } from '../../support/domains/orders'
+import { seededServer } from '../../support/server/seeded'
 
 const { user } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -158,7 +158,7 @@ test('an export contains every filtered row and their count; formulas stay text'
   expect(rows.filter(([nickname]) => nickname !== null && nickname !== undefined)).toHaveLength(total + 2)
   expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客，完整手机号`)
   const formula = rows.find(([, phone]) => phone === '13816405593')!
-  expect(formula[0]).toBe("'=1+1")
+  expect(formula[0]).toBe('=1+1')
   expect([typeof formula[5], formula[10] instanceof Date]).toEqual(['number', true])
 })
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { ACCOUNT_DEVICES_MAX } from '@/contract/visitor/visitorLogin'
 import { must } from '../../support/builders'
-import { hideOwnGuides } from '../../support/guides'
+import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
-import { shows, visit } from '../../support/visitors'
+import { seededServer } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
+import { shows, visit } from '../../support/domains/visitors'
 
 const { order, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

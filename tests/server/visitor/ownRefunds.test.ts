@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../support/builders'
-import { hideOwnGuides } from '../../support/guides'
+import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
-import { newKey } from '../../support/visitors'
+import { payRefunds } from '../../support/domains/orders'
+import { newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
+import { newKey } from '../../support/domains/visitors'
 
 const { order, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -29,6 +30,10 @@ beforeAll(async () => {
   proposer = await signedIn(world.server, holder)
 })
 afterAll(() => hideOwnGuides(world))
+// Visitors may ask only so often a minute.
+beforeEach(() => {
+  world.server.clock.now += 60_000
+})
 
 /** An order of 29.40, paid at the till. */
 async function paid() {
@@ -43,6 +48,14 @@ type Own = Awaited<ReturnType<typeof paid>>
 
 const again = (own: Own) => must(world.send, visitor.ownOrder, own)
 const ask = (own: Own) => must(world.send, visitor.requestRefund, { ...own, body: { reason: 'silent', note: '' } })
+const soldSpot = async () => {
+  const [spot] = await query<{ id: string }>(
+    world.server,
+    `select id from guide_bag_revision where guide_id = $1 and kind = 'spot' limit 1`,
+    [guideId],
+  )
+  return spot!
+}
 const detail = ({ params }: Own) => must(world.send, order.detail, { token: world.tokens.admin, params })
 async function decide(own: Own, token: string, body: object) {
   const { id, version, refunds } = await detail(own)
@@ -51,6 +64,32 @@ async function decide(own: Own, token: string, body: object) {
     body: { id, version, refundId: refunds.at(-1)!.id, key: newKey(), ...body },
   })
 }
+
+test('listening meanwhile leaves a decision valid; a withdrawal and a new request do not', async () => {
+  const own = await paid()
+  await ask(own)
+  const { id: spotId } = await soldSpot()
+  const listens = () => [{ key: newKey(), guideId, spotId, at: world.server.clock.now, seconds: 5 }]
+  const listen = () => must(world.send, visitor.events, { headers, body: { visits: [], listens: listens() } })
+  const read = await detail(own)
+  const opened = { id: read.id, version: read.version, refundId: read.refunds[0]!.id, key: newKey() }
+  const token = world.tokens.admin
+  await listen()
+  expect(await detail(own)).toMatchObject({ state: 'used', version: opened.version })
+  const proposed = await must(world.send, order.decide, { token: proposer, body: { ...opened, move: 'grant' } })
+  expect(proposed).toMatchObject({ refundState: 'reviewing' })
+  // Who read it before it was proposed has to look again.
+  expect(
+    await world.send(order.decide, { token, body: { ...opened, key: newKey(), move: 'refuse', note: '听过' } }),
+  ).toMatchObject({ status: 409, body: { msg: '这笔订单刚刚有变动，请核对后再操作' } })
+  await must(world.send, visitor.withdrawRefund, own)
+  await ask(own)
+  await listen()
+  await decide(own, token, { move: 'grant' })
+  const { version } = await detail(own)
+  await payRefunds(world.server)
+  expect(await detail(own)).toMatchObject({ state: 'refunded', version })
+})
 
 test('what operators propose and refuse among themselves is not shown to the visitor', async () => {
   const own = await paid()

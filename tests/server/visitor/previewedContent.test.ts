@@ -6,10 +6,10 @@ import { PREVIEWED_ID } from '@/contract/operation/previewContent'
 import type { PreviewContent } from '@/contract/operation/previewContent'
 import { menuRight, right } from '@/contract/rights'
 import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 
 const { adPosition, mina, minaPage, preview, siteArticle, siteCatalog, terms: termsCalls, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

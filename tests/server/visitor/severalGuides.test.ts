@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
-import { hideOwnGuides } from '../../support/guides'
+import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
+import { seededServer } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
 
 const { guideFunction, order, price, visitor } = contract
 

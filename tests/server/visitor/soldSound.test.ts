@@ -5,12 +5,12 @@ import { StoreUnavailable } from '../../../server/platform'
 import { sweepMedia } from '../../../server/media/storage/sweep'
 import { signSound } from '../../../server/visitor/soldSound'
 import { must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { audioRecord, mp3, sound } from '../../support/sounds'
-import { onlineGuide, visit } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { audioRecord, mp3, sound } from '../../support/files/sounds'
+import { onlineGuide, visit } from '../../support/domains/visitors'
 
 const { visitor, storage } = contract
 type Packet = ResultOf<typeof visitor.packet>
@@ -111,7 +111,7 @@ describe('the sample of a sold explanation', () => {
   })
 
   test('a sound that cannot be cut has none, and the answer says so', async () => {
-    const { url } = await upload(sound('recorder.m4a'))
+    const { url } = await upload(sound('fragmented.m4a'))
     await sell(url, 0)
     const { media } = world.server.platform
     const { size } = media

@@ -3,14 +3,14 @@ import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
-import { addVisitorRows } from '../../support/visitorRows'
-import { callAs, complaintTypeOf, newKey, shows } from '../../support/visitors'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
+import { addVisitorRows } from '../../support/domains/visitorRows'
+import { callAs, complaintTypeOf, newKey, shows } from '../../support/domains/visitors'
 import { connectWeChat } from '../../support/weChat'
-import { STUB_APP, WeChatStub } from '../../support/weChatStub'
+import { STUB_APP, WeChatStub } from '../../support/weChat/stub'
 
 const { order, visitor, weChatPageConfig } = contract
 const stub = new WeChatStub()
@@ -145,8 +145,8 @@ describe('the way to WeChat', () => {
     [{ errcode: 40029, errmsg: 'invalid code' }, 422, '微信没有认出这次登录，请再登录一次'],
     [{ errcode: 40163, errmsg: 'code been used' }, 422, '这次登录已经用过，请再登录一次'],
     [{ errcode: 40125, errmsg: 'invalid appsecret' }, 422, '景区的微信登录设置有误，暂时不能登录，请联系景区'],
-    [{ errcode: -1, errmsg: 'system error' }, 500, '微信暂时没有回应，请稍后再试'],
-    ['<html>', 500, '微信暂时没有回应，请稍后再试'],
+    [{ errcode: -1, errmsg: 'system error' }, 503, '微信暂时没有回应，请稍后再试'],
+    ['<html>', 503, '微信暂时没有回应，请稍后再试'],
   ])('WeChat’s refusal %o is said in words', async (answer, status, msg) => {
     stub.next('/sns/oauth2/access_token', answer)
     const key = newDevice()

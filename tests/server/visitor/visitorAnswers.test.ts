@@ -5,13 +5,13 @@ import type { Sent } from '../../../scripts/conformance/client'
 import { UNREAD, watchTables } from '../../../server/db/answerChanges'
 import type { Database } from '../../../server/db/types'
 import { must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { inputOf } from '../../support/matrix/inputs'
 import { openWorld, query, tenantTables } from '../../support/matrix/world'
 import type { World } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { freshSeeded } from '../../support/seeded'
-import { callAs, newKey, onlineGuide, visit } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { freshSeeded } from '../../support/server/seeded'
+import { callAs, newKey, onlineGuide, visit } from '../../support/domains/visitors'
 
 const { visitor } = contract
 

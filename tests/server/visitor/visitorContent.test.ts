@@ -4,11 +4,11 @@ import type { Endpoint } from '@/contract/kit/core'
 import { visitorContent } from '@/contract/visitor/visitorContent'
 import { visitorServices } from '@/contract/visitor/visitorServices'
 import { makeGuide, must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { newCode, onlineGuide, visit } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { newCode, onlineGuide, visit } from '../../support/domains/visitors'
 
 const calls = { ...visitorContent, ...visitorServices }
 type Call = keyof typeof calls

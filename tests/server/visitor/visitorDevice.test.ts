@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { callAs, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { callAs, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 const { user, visitor } = contract
 let world: Visited['world']

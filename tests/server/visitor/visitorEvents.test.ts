@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { EVENT_AGE_MS, LISTENS_MAX } from '@/contract/visitor/visitorEvents'
 import { must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { seededServer } from '../../support/seeded'
-import { audioRecord } from '../../support/sounds'
-import { callAs, newCode, newKey, onlineGuide, visit } from '../../support/visitors'
+import { seededServer } from '../../support/server/seeded'
+import { audioRecord } from '../../support/files/sounds'
+import { callAs, newCode, newKey, onlineGuide, visit } from '../../support/domains/visitors'
 
 const { statistics, user, visitor } = contract
 const MINUTE = 60_000

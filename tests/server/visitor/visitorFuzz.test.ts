@@ -4,7 +4,7 @@ import type { World } from '../../support/matrix/world'
 import { runVisitorFuzz } from '../../support/property/visitorFuzz'
 import { MARK, plantSecrets } from '../../support/property/visitorSecrets'
 import type { Judge } from '../../support/property/visitorSecrets'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 
 // `npm run fuzz:visitor` runs the same for longer.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_127)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint, Method, ResultOf } from '@/contract/kit/core'
 import { makeGuide, must } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { audioRecord } from '../../support/sounds'
-import { callAs, newKey, onlineGuide, visit } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { audioRecord } from '../../support/files/sounds'
+import { callAs, newKey, onlineGuide, visit } from '../../support/domains/visitors'
 
 const { guideFunction, guidePoi, guideSpot, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -6,13 +6,13 @@ import { ANSWERS_CHANNEL, ANSWERS_STATE } from '../../../server/db/answerChanges
 import { createDatabase } from '../../../server/db/database'
 import type { Driver } from '../../../server/db/driver'
 import type { Database } from '../../../server/db/types'
-import { listenForChanges } from '../../../server/node/listener'
+import { listenForChanges } from '../../../server/node/postgres/listener'
 import { postgresDriver } from '../../../server/node/postgres'
 import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 
 const postgres = process.env['TEST_DATABASE_URL']
 const WAIT = { timeout: 60_000, interval: 20 }

@@ -7,14 +7,14 @@ import { signNotice } from '../../../server/features/payment/demo/notices'
 import { runPayments } from '../../../server/features/payment/paymentJob'
 import { noChannel } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
-import { hideOwnGuides } from '../../support/guides'
+import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds } from '../../support/orders'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { openTicketSale } from '../../support/ticketSale'
-import { tillToken } from '../../support/tillToken'
-import { newKey, onlineGuide, shows, visit } from '../../support/visitors'
+import { payRefunds } from '../../support/domains/orders'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { tillToken } from '../../support/domains/tillToken'
+import { newKey, onlineGuide, shows, visit } from '../../support/domains/visitors'
 
 const { order, price, visitor } = contract
 type Order = ResultOf<typeof visitor.ownOrder>
@@ -149,7 +149,7 @@ describe('from price to listening', () => {
     const { spots } = await must(world.send, visitor.boughtPacket, { headers, params: await packetAddress() })
     // The test's sound has no file.
     const soundStatus = async () =>
-      (await world.server.app.request(spots[0]!.audio!.url!, {}, { address: freshAddress() })).status
+      (await world.server.app.request(spots[0]!.audio!.url!, { headers }, { address: freshAddress() })).status
     expect([await soundStatus(), await after(86_399_000, soundStatus)]).toEqual([404, 404])
     expect(await after(86_400_000, soundStatus)).toBe(403)
     const publish = (state: string) =>
@@ -290,7 +290,7 @@ describe('an order', () => {
     const first = await lost()
     const early = await world.send(visitor.cancelOrder, { headers, params: { id: first.id } })
     // The request may still be on its way.
-    expect([early.status, (await again(first)).state]).toEqual([500, 'pending'])
+    expect([early.status, (await again(first)).state]).toEqual([503, 'pending'])
     const cancel = () => must(world.send, visitor.cancelOrder, { headers, params: { id: first.id } })
     expect((await after(60_000, cancel)).state).toBe('cancelled')
     const second = await lost()
@@ -439,7 +439,7 @@ describe('what the channel tells', () => {
     const pay = await world.send(visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     const cancel = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
     platform.payments.channel = channel
-    expect([pay.status, cancel.status]).toEqual([500, 500])
+    expect([pay.status, cancel.status]).toEqual([503, 503])
     expect((await again(made)).state).toBe('pending')
     await atTill(made, 'paid')
     expect((await again(made)).state).toBe('paid')

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { consoleApp } from '../../../server/node/console'
-import { healthApp } from '../../../server/node/health'
-import { nodeApp } from '../../../server/node/serve'
+import { consoleApp } from '../../../server/node/http/console'
+import { healthApp } from '../../../server/node/http/health'
+import { nodeApp } from '../../../server/node/http/serve'
 import type { FirstAnswers } from '@/contract/visitor/firstAnswers'
 import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
-import { ownGuide } from '../../support/guides'
+import { ownGuide } from '../../support/domains/guides'
 import { query } from '../../support/matrix/world'
-import { onVisitedGuide } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+import { onVisitedGuide } from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 let world: Visited['world']
 let guideId: string
@@ -38,13 +38,19 @@ const STYLE = '#first{color:red}'
 const PAGE = `<title>visitor</title><style>${STYLE}</style><div id="first"></div><div id="root"></div>`
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 10) MicroMessenger/8.0'
 
-async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
+const BINDINGS = { incoming: { headers: {}, socket: { remoteAddress: '10.7.0.1' } } as unknown as IncomingMessage }
+
+function pages() {
   const { platform, driver } = world.server
   app ??= nodeApp(platform, healthApp(platform, driver), consoleApp({ folder, geeTest: false }), visitorFolder)
-  const response = await app.request(
+  return app
+}
+
+async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await pages().request(
     address,
     { method, headers: { accept: 'text/html', 'user-agent': PHONE_AGENT, ...headers } },
-    { incoming: { headers: {}, socket: { remoteAddress: '10.7.0.1' } } as unknown as IncomingMessage },
+    BINDINGS,
   )
   return {
     status: response.status,
@@ -55,21 +61,101 @@ async function open(address: string, headers: Record<string, string> = {}, metho
   }
 }
 
-test.each([
-  '/h5',
-  '/h5/',
-  '/h5/no-such-guide',
-  '/h5/guide/%3Cscript%3E',
-  '/g/AB12cd',
-  '/p/ab23cd45',
-  '/p',
-  '/g',
-  '/g/x.png',
-  '/h5?guideId=<b>',
-])('%s is a page that says it does not exist, and not the console', async (address) => {
-  const { status, text } = await open(address)
-  expect([status, text]).toEqual([404, expect.stringContaining('<h1>没有这个页面</h1>')])
-  expect(text).not.toMatch(/console|<script|<b>|登录/)
+test.each(['/h5/no-such-guide', '/h5/guide/%3Cscript%3E', '/g/AB12cd', '/p/ab23cd45', '/g/x.png', '/h5?guideId=<b>'])(
+  '%s is a page that says what to do and offers the guides that there are, and not the console',
+  async (address) => {
+    const { status, text } = await open(address)
+    expect([status, text]).toEqual([404, expect.stringContaining('<h1>没有找到这个导览</h1>')])
+    expect(text).toContain(`href="/h5/${guideId}"`)
+    expect(text).not.toMatch(/console|<script|<b>|登录/)
+  },
+)
+
+test.each(['/h5', '/h5/index.html', '/g', '/g/', '/p'])('%s leads to the page without a guide', async (address) => {
+  expect(await open(address)).toMatchObject({ status: 302, location: '/h5/' })
+})
+
+/** Ids of the guides that the page without one offers. */
+const offered = async (headers: Record<string, string> = {}) =>
+  [...(await open('/h5/', headers)).text.matchAll(/href="\/h5\/([\w-]+)"/g)].map(([, id]) => id)
+
+test('without a guide a visitor finds those that are open on the web, of one merchant', async () => {
+  const { status, text } = await open('/h5/')
+  expect([status, text]).toEqual([200, expect.stringContaining('<h1>语音讲解</h1>')])
+  const guides = await must(world.send, contract.visitor.guides, { query: { guideId } })
+  expect(await offered()).toEqual(guides.map(({ id }) => id))
+  const { id, guideVersion: version } = await ownGuide(world)
+  expect(await offered()).toContain(id)
+  const body = { id, version, way: 'h5', open: false } as const
+  await must(world.send, contract.guideFunction.guideWay, { token: world.tokens.admin, body })
+  expect(await offered()).not.toContain(id)
+  expect((await open('/h5/')).text).not.toMatch(/没有这个页面|没有找到/)
+})
+
+test('of several merchants the one with this address is meant; otherwise none outside a demonstration', async () => {
+  const { platform } = world.server
+  const { config } = platform
+  const set = (demo: typeof config.demo) => Object.assign(config, { demo })
+  const { demo } = config
+  const here = async (host: string) => {
+    const response = await pages().request('/h5/', { headers: { accept: 'text/html', host } }, BINDINGS)
+    return response.text()
+  }
+  const rowOf = `part = 'baseConfigPro' and tenant_id = (select tenant_id from guide where id = $1)`
+  const [before] = await query<{ value: object }>(world.server, `select value from merchant_config where ${rowOf}`, [
+    guideId,
+  ])
+  set(null)
+  try {
+    expect(await here('guide.example.com')).toContain('请扫一扫')
+    await query(
+      world.server,
+      `insert into merchant_config (tenant_id, part, value, version, created_at, updated_at)
+        select tenant_id, 'baseConfigPro', jsonb_build_object('visitorUrl', $2::text), 2, 0, 0 from guide where id = $1
+        on conflict (tenant_id, part) do update set value = merchant_config.value || excluded.value`,
+      [guideId, 'https://Guide.example.com/h5/'],
+    )
+    expect(await here('guide.example.com')).toContain(`href="/h5/${guideId}"`)
+    expect(await here('other.example.com')).toContain('请扫一扫')
+  } finally {
+    set(demo)
+    if (before)
+      await query(world.server, `update merchant_config set value = $2::jsonb where ${rowOf}`, [
+        guideId,
+        JSON.stringify(before.value),
+      ])
+    else await query(world.server, `delete from merchant_config where ${rowOf}`, [guideId])
+  }
+})
+
+test('the server speaks the visitor’s language', async () => {
+  const french = await open('/h5/no-such-guide', { 'accept-language': 'nl;q=0.5, fr-CA, en;q=0.3' })
+  expect(french.text).toContain('<html lang="fr" dir="ltr">')
+  expect(french.text).toContain('<h1>Ce guide est introuvable</h1>')
+  expect((await open('/h5/', { 'accept-language': 'ar' })).text).toContain('<html lang="ar" dir="rtl">')
+  expect((await open('/h5/', { 'accept-language': 'nl' })).text).toContain('<h1>Audio guide</h1>')
+})
+
+test('a guide can be previewed by programs and installed; both name it, and no other guide', async () => {
+  const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
+  const { text, policy } = await open(`/h5/${guideId}`, { 'accept-language': 'en', host: 'h5.example.com' })
+  const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
+  expect(content('og:title')).toBe(guide.name)
+  expect(content('description')).toBe(content('og:description'))
+  expect(content('description')).toContain(`Audio guide to “${guide.name}”`)
+  expect(content('og:url')).toBe(`http://h5.example.com/h5/${guideId}`)
+  expect(content('og:image')).toBe(`http://h5.example.com${guide.cover ?? '/icons/visitor-512.png'}`)
+  expect(policy).toContain("manifest-src 'self'")
+  const link = /<link rel="manifest" href="([^"]+)">/.exec(text)![1]!
+  const manifest = JSON.parse((await open(link)).text) as Record<string, unknown>
+  expect(manifest).toMatchObject({
+    name: guide.name,
+    start_url: `/h5/${guideId}`,
+    scope: '/h5/',
+    display: 'standalone',
+  })
+  expect((await open('/h5/manifest.webmanifest?guide=no-such-guide')).status).toBe(404)
+  expect(JSON.parse((await open('/h5/manifest.webmanifest')).text)).toMatchObject({ start_url: '/h5/' })
 })
 
 test('a guide that visitors can open has the page, under one address; a hidden guide has none', async () => {
@@ -77,7 +163,7 @@ test('a guide that visitors can open has the page, under one address; a hidden g
     token: world.tokens.admin,
     body: { review: 'making' },
   })
-  expect((await open(`/h5/${list[0]!.id}`)).text).toContain('没有这个页面')
+  expect((await open(`/h5/${list[0]!.id}`)).text).toContain('没有找到这个导览')
   const { status, text, policy } = await open(`/h5/${guideId}`)
   expect([status, text]).toEqual([200, expect.stringContaining('<div id="root"></div>')])
   expect(policy).toContain("script-src 'self';")
@@ -215,8 +301,10 @@ test('the service worker is compared at each opening; it may store the page with
   expect(worker).toMatchObject({ status: 200, cache: 'no-cache', text: 'self' })
   // A sandboxed worker would have no storage.
   expect(worker.policy).not.toContain('sandbox')
-  const shell = await open('/h5/index.html')
+  const shell = await open('/h5/index.html', { accept: '*/*' })
   expect(shell).toMatchObject({ status: 200, cache: 'no-cache', text: PAGE })
+  // Opened as the till of a trial payment.
+  expect((await open('/h5/index.html?till=x')).text).toBe(PAGE)
   expect(shell.policy).toBe((await open(`/h5/${guideId}`)).policy)
 })
 

@@ -6,10 +6,10 @@ import { PREVIEW_HOURS } from '@/contract/operation/preview'
 import { PREVIEWED_ID, PREVIEWED_TEXTS } from '@/contract/operation/previewContent'
 import { menus, right } from '@/contract/rights'
 import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../support/people'
-import { seededServer } from '../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
 
 const { guide, guideFunction, minaPage, notice, preview, question, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

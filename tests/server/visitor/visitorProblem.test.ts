@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import type { ProblemRow } from '@/contract/operation/problem/problem'
 import { REPORT_PICTURE_BYTES } from '@/contract/visitor/visitorProblem'
 import { must, uniqueName } from '../../support/builders'
-import { ownGuide } from '../../support/guides'
+import { ownGuide } from '../../support/domains/guides'
 import { query } from '../../support/matrix/world'
 import {
   callAs,
@@ -15,8 +15,8 @@ import {
   SERVICE_PHONE,
   shows,
   visit,
-} from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+} from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 const { problem, visitor } = contract
 let world: Visited['world']

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../support/builders'
 import { query } from '../../support/matrix/world'
-import { freshAddress, raw } from '../../support/people'
-import { callAs, complaintTypeOf, newCode, newKey, onVisitedGuide, shows, visit } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+import { freshAddress, raw } from '../../support/session/people'
+import { callAs, complaintTypeOf, newCode, newKey, onVisitedGuide, shows, visit } from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 const { problem, visitor } = contract
 let world: Visited['world']

@@ -3,12 +3,20 @@ import { contract } from '@/contract'
 import { readSecret, secretOf } from '../../../server/visitor/secret'
 import { sweepExpired } from '../../../server/visitor/sweep'
 import { must } from '../../support/builders'
-import { ownGuide } from '../../support/guides'
+import { ownGuide } from '../../support/domains/guides'
 import { query } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
-import { seededServer } from '../../support/seeded'
-import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, SERVICE_PHONE, visit } from '../../support/visitors'
-import type { Visited } from '../../support/visitors'
+import { freshAddress } from '../../support/session/people'
+import { seededServer } from '../../support/server/seeded'
+import {
+  callAs,
+  newCode,
+  newKey,
+  onlineGuide,
+  onVisitedGuide,
+  SERVICE_PHONE,
+  visit,
+} from '../../support/domains/visitors'
+import type { Visited } from '../../support/domains/visitors'
 
 const { rescue, visitor } = contract
 const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 35 }
@@ -293,7 +301,7 @@ test('a token is not stored in clear, and a sign-in that WeChat refuses fails', 
     for (const [refused, status, msg] of [
       ['code', 422, '登录凭证无效或已经用过，请重新进入小程序'],
       ['unconnected', 422, '没有接入微信登录'],
-      ['unavailable', 500, '微信暂时没有回应，请稍后再试'],
+      ['unavailable', 503, '微信暂时没有回应，请稍后再试'],
     ] as const) {
       platform.visitors.recognise = () => Promise.resolve({ refused })
       expect(await login()).toMatchObject({ status, body: { msg } })

@@ -9,12 +9,12 @@ import { signInDevice } from '../../../server/visitor/account/signIn'
 import { forgetVisitor } from '../../../server/visitor/login'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { freshSeeded } from '../../support/seeded'
+import { freshSeeded } from '../../support/server/seeded'
 import type { TestServer } from '../../support/server'
-import { openTicketSale } from '../../support/ticketSale'
-import { callAs, newKey, shows } from '../../support/visitors'
+import { openTicketSale } from '../../support/domains/ticketSale'
+import { callAs, newKey, shows } from '../../support/domains/visitors'
 import { connectWeChat, PAGE_ORIGIN } from '../../support/weChat'
-import { STUB_APP, WeChatStub } from '../../support/weChatStub'
+import { STUB_APP, WeChatStub } from '../../support/weChat/stub'
 
 const { visitor, weChatPageConfig } = contract
 const stub = new WeChatStub()

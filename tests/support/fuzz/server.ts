@@ -7,7 +7,7 @@ import { buildWorld } from '../matrix/world'
 import type { World } from '../matrix/world'
 import { BASE_URL } from '../server'
 import type { TestServer } from '../server'
-import { freshSeeded } from '../seeded'
+import { freshSeeded } from '../server/seeded'
 
 /** `FUZZ=long`, as at night: every field alone by HTTP too, and more generated input. */
 export const AT_LENGTH = process.env['FUZZ'] === 'long'

@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { articleFields } from '../articles'
+import { articleFields } from '../domains/articles'
 import { must } from '../builders'
 import { ABSENT_ID, markForeign, stockFor, tokenOf } from './builder'
 import type { Case, Inputs } from './builder'

@@ -2,7 +2,7 @@ import type { Contract } from '@/contract'
 import type { Sent } from '../../../scripts/conformance/client'
 import { menus } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
-import type { Role } from '../accounts'
+import type { Role } from '../session/accounts'
 import type { World } from './world'
 
 /** Whose record a call names. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seededServer } from '../seeded'
+import { seededServer } from '../server/seeded'
 import { domainsOf, isLeftOut } from '../parts'
 import { inputsOf } from './inputs'
 import { runEndpoint } from './run'

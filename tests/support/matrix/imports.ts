@@ -2,7 +2,7 @@ import type { CellValue } from 'hucre/xlsx'
 import { contract } from '@/contract'
 import type { ImportCalls } from '@/contract/kit/imports'
 import { must } from '../builders'
-import { formOf, xlsxOf } from '../sheets'
+import { formOf, xlsxOf } from '../files/sheets'
 import { ABSENT_ID, markForeign, tokenOf } from './builder'
 import type { Builder, Case } from './builder'
 

@@ -1,5 +1,5 @@
 import { allEndpoints, contract } from '@/contract'
-import { ROLES } from '../accounts'
+import { ROLES } from '../session/accounts'
 import { makeGuide, must, uniqueName } from '../builders'
 import { inputOf } from '../matrix/inputs'
 import { watchOther } from '../matrix/watch'

@@ -7,7 +7,7 @@ import { must } from '../builders'
 import { inputsOf } from '../matrix/inputs'
 import { buildWorld } from '../matrix/world'
 import type { World } from '../matrix/world'
-import { seededServer } from '../seeded'
+import { seededServer } from '../server/seeded'
 
 export type Tenant = 'own' | 'other'
 export type Values = Record<string, unknown>

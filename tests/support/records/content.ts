@@ -66,6 +66,26 @@ export function describeContent(kind: RecordKind, actor: RecordActor): void {
     expect(await actor.add(taken)).toMatchObject(taken)
   })
 
+  const seenKeys = keysOf(kind, 'unique').filter(
+    (key) => key === kind.names && kind.fields[key]!.unique !== 'everywhere',
+  )
+  test.each(seenKeys)('%s in another width, case or white space is the same', async (key) => {
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '　')
+    const name = (first: unknown) => `Aß ${String(first).slice(-4)}`
+    const first = await actor.add()
+    const { [key]: own } = await actor.add({ [key]: name(first[key]) })
+    for (const twin of [wide(String(own)), String(own).toLowerCase(), String(own).replace(' ', '   ')]) {
+      const body = { ...(await actor.input()), [key]: twin }
+      expect(await actor.refused('add', { body }), twin).toMatchObject({ status: 422, paths: [key] })
+    }
+    if (!kind.can.has('edit')) return
+    const changed = await actor.done('update', {
+      body: { ...actor.written(first), [key]: wide(String(first[key])), id: first.id, version: first.version },
+    })
+    expect(changed[key]).toBe(wide(String(first[key])))
+  })
+
   test.each(keysOf(kind, 'required'))('%s is required', async (key) => {
     const { [key]: _, ...rest } = await actor.input()
     expect(await actor.refused('add', { body: rest })).toMatchObject({ status: 400, paths: [key] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '@/contract/kit/record'
-import { onlineGuide, shows, visit } from '../visitors'
+import { onlineGuide, shows, visit } from '../domains/visitors'
 import type { RecordActor, Made, Values } from './actor'
 
 const DAY_MS = 86_400_000

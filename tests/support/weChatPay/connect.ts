@@ -1,6 +1,7 @@
 import { createApp } from '../../../server/app'
 import { demoPayments } from '../../../server/features/payment/demo/channel'
 import { merchantPayments } from '../../../server/features/payment/merchantPayments'
+import type { Verifier } from '@/contract/system/paymentChannel'
 import { createWeChatPay } from '../../../server/node/weChatPay'
 import type { TestServer } from '../server'
 import type { StubAccount } from './account'
@@ -16,7 +17,7 @@ export function connectWeChatPay(
   const { secret } = config
   const weChatPay = createWeChatPay({ address, db, now, ...(timeoutMs !== undefined && { timeoutMs }) })
   const demo = demoPayments({ db, secret, now })
-  Object.assign(platform, { weChatPay, payments: merchantPayments({ db, secret, demo, weChatPay }) })
+  Object.assign(platform, { weChatPay, payments: merchantPayments({ db, secret, demo, weChatPay, now }) })
   // The app has its own copy of the platform.
   server.app = createApp(platform)
 }
@@ -30,7 +31,7 @@ export const settingsOf = ({ mchid, appId, serial, merchant, apiKey, platform, p
   serial,
   privateKey: merchant.privateKey,
   apiKey,
-  verifier: 'publicKey' as const,
+  verifier: 'publicKey' as Verifier,
   publicKeyId,
   publicKey: platform.publicKey,
   certificates: '',

@@ -1,9 +1,11 @@
-import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
+import { createSign, createVerify, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StubAccount } from './account'
 import { StubBills } from './bills'
+import { certificateList, sealText } from './platformKeys'
+import type { platformCertificate, Signer } from './platformKeys'
 
 /** In place of an answer: the connection stays open and silent. */
 export const SILENCE = Symbol('silence')
@@ -20,7 +22,7 @@ interface Answer {
   status: number
   body?: object
   /** Headers in place of its own signature. */
-  signedBy?: StubAccount['platform']
+  signedBy?: Signer
   date?: string
 }
 
@@ -31,6 +33,8 @@ interface Trade {
   total: number
   transactionId: string
   paidAt: string
+  /** What a coupon of the merchant pays (免充值): not settled. */
+  coupon?: number
 }
 
 interface Refund {
@@ -41,6 +45,8 @@ interface Refund {
   paid: number
   reason: string
   paymentNumber: string
+  coupon: number
+  createdAt: number
   /** Null until it reached an end. */
   finishedAt: number | null
 }
@@ -66,8 +72,16 @@ export class WeChatPayStub {
   readonly refunds = new Map<string, Refund>()
   readonly bills = new StubBills()
   readonly #next = new Map<string, (Answer | typeof SILENCE)[]>()
-  /** Named by signatures in place of the public key's id. */
-  serial?: string
+  /** Platform certificates that it has; none for merchants that only have a public key. */
+  readonly certificates: ReturnType<typeof platformCertificate>[] = []
+  /** Signs the list of certificates; else it is signed as everything is. */
+  listSigner: Signer | undefined
+  /** Chooses what an answer or notification is signed with: the public key, or a certificate. */
+  chooseSigner: () => Signer = () => this.account.platform
+  /** Closings refused because the visitor was typing the password. */
+  typed = 0
+  /** Whether the account has too little money for a refund. */
+  isShort: () => boolean = () => false
   /** Products that the merchant has not been granted. */
   readonly refused = new Set<string>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -93,6 +107,10 @@ export class WeChatPayStub {
   reset(): void {
     this.requests.length = 0
     for (const kept of [this.trades, this.refunds, this.bills, this.#next, this.refused]) kept.clear()
+    this.certificates.length = 0
+    this.listSigner = undefined
+    this.chooseSigner = () => this.account.platform
+    this.isShort = () => false
   }
 
   /** The next answers to calls whose path ends like this, in place of its own. */
@@ -104,15 +122,28 @@ export class WeChatPayStub {
     return this.requests.filter(({ path }) => path.endsWith(end))
   }
 
-  /** The visitor pays. */
-  pay(number: string): Trade {
+  /** The visitor pays, this much of it by a coupon of the merchant. */
+  pay(number: string, coupon = 0): Trade {
     const trade = this.trades.get(number)
     if (!trade) throw new Error(`no order ${number}`)
     return Object.assign(trade, {
       state: 'SUCCESS',
       transactionId: `4200${Date.now()}${number}`,
       paidAt: china(Date.now()),
+      coupon,
     })
+  }
+
+  /** The visitor is typing the password. */
+  typePassword(number: string): void {
+    const trade = this.trades.get(number)
+    if (trade?.state === 'NOTPAY') trade.state = 'USERPAYING'
+  }
+
+  /** The visitor leaves without paying. */
+  giveUp(number: string): void {
+    const trade = this.trades.get(number)
+    if (trade?.state === 'USERPAYING') trade.state = 'NOTPAY'
   }
 
   /** A refund reaches its end. */
@@ -124,44 +155,50 @@ export class WeChatPayStub {
 
   /** A notification of a payment as it would be sent, signed and encrypted. */
   paymentNotice(number: string, changed: NoticeOptions = {}): SignedNotice {
-    return this.notice('TRANSACTION.SUCCESS', this.#transaction(number), changed)
+    return this.notice('TRANSACTION.SUCCESS', this.transactionOf(number), changed)
   }
 
   refundNotice(number: string, changed: NoticeOptions = {}): SignedNotice {
-    const { status, ...refund } = this.#refund(this.refunds.get(number) as Refund) as { status: string }
-    const content = { mchid: this.account.mchid, ...refund, refund_status: status }
+    const refund = this.refunds.get(number) as Refund
+    const { status, create_time: _created, ...answer } = this.#refund(refund) as { status: string; create_time: string }
+    const { amount, paid: total, coupon } = refund
+    const content = {
+      mchid: this.account.mchid,
+      ...answer,
+      amount: { refund: amount, total, payer_refund: amount - coupon },
+      refund_status: status,
+    }
     return this.notice(`REFUND.${status}`, content, changed)
   }
 
-  notice(
-    event: string,
-    content: object,
-    { at = Date.now(), key = this.account.apiKey, signer = this.account.platform, ...changed }: NoticeOptions = {},
-  ): SignedNotice {
-    const nonce = randomBytes(6).toString('hex')
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('transaction'))
-    const text = JSON.stringify({ ...content, ...changed.content })
-    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64',
-    )
+  notice(event: string, content: object, { content: changed, ...options }: NoticeOptions = {}): SignedNotice {
+    return this.sealed(event, { ...content, ...changed }, options)
+  }
+
+  /** Any content, signed and encrypted. */
+  sealed(event: string, content: unknown, options: Omit<NoticeOptions, 'content'> = {}): SignedNotice {
+    const { at = Date.now(), key = this.account.apiKey, signer } = options
     const body = JSON.stringify({
-      id: `EV-${nonce}`,
+      id: `EV-${randomBytes(6).toString('hex')}`,
       create_time: china(at),
       resource_type: 'encrypt-resource',
       event_type: event,
       summary: '',
       resource: {
         algorithm: 'AEAD_AES_256_GCM',
-        ciphertext,
-        nonce,
-        associated_data: 'transaction',
+        ...sealText(JSON.stringify(content), key, 'transaction'),
         original_type: 'x',
       },
     })
+    return this.signedText(body, at, signer)
+  }
+
+  /** Any body, signed. */
+  signedText(body: string, at = Date.now(), signer?: Signer): SignedNotice {
     return { body, headers: this.#signed(body, at, signer) }
   }
 
-  #signed(body: string, at: number, signer: StubAccount['platform']): Record<string, string> {
+  #signed(body: string, at: number, signer = this.chooseSigner()): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
     const signature = createSign('RSA-SHA256')
       .update(`${timestamp}\n${nonce}\n${body}\n`)
@@ -169,7 +206,7 @@ export class WeChatPayStub {
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-serial': this.serial ?? this.account.publicKeyId,
+      'wechatpay-serial': signer.serial ?? this.account.publicKeyId,
       'wechatpay-signature': signature,
       'content-type': 'application/json',
     }
@@ -193,10 +230,9 @@ export class WeChatPayStub {
     const isSigned = this.#verifies(request, text)
     const answer = planned ?? (isSigned ? this.#answer(call) : refuse(401, 'SIGN_ERROR', '签名错误'))
     const sent = answer.body === undefined ? '' : JSON.stringify(answer.body)
-    const signer = answer.signedBy ?? this.account.platform
     response
       .writeHead(answer.status, {
-        ...this.#signed(sent, Date.now(), signer),
+        ...this.#signed(sent, Date.now(), answer.signedBy),
         ...(answer.date !== undefined && { date: answer.date }),
       })
       .end(sent)
@@ -212,6 +248,7 @@ export class WeChatPayStub {
   }
 
   #answer({ method, path, query, body }: PayRequest): Answer {
+    if (path === '/v3/certificates') return this.#listCertificates()
     const bill = this.bills.address(path, query)
     if (bill !== undefined) return bill === null ? refuse(400, 'NO_STATEMENT_EXIST', '账单文件不存在') : ok(bill)
     const [, way] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(path) ?? []
@@ -225,10 +262,17 @@ export class WeChatPayStub {
     return refuse(404, 'RESOURCE_NOT_EXISTS')
   }
 
+  #listCertificates(): Answer {
+    if (this.certificates.length === 0) return refuse(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书')
+    const listed = ok(certificateList(this.certificates, this.account))
+    return this.listSigner ? { ...listed, signedBy: this.listSigner } : listed
+  }
+
   #order(way: string, body: Record<string, unknown>): Answer {
     if (body['mchid'] !== this.account.mchid || !this.boundApps.includes(String(body['appid'])))
       return refuse(400, 'APPID_MCHID_NOT_MATCH', '商户号和appid没有绑定关系')
-    if (this.refused.has(way)) return refuse(403, 'NO_AUTH', '此商家的收款功能已被限制')
+    if (this.refused.has(way))
+      return refuse(403, 'NO_AUTH', '商户号该产品权限未开通，请前往商户平台>产品中心检查后重试')
     const number = String(body['out_trade_no'])
     if (!/^[\w|*-]{6,32}$/.test(number)) return refuse(400, 'PARAM_ERROR', 'out_trade_no 不正确')
     const trade = this.trades.get(number)
@@ -241,8 +285,8 @@ export class WeChatPayStub {
     return ok({ prepay_id: `wx${number}` })
   }
 
-  #transaction(number: string): object {
-    const { state, type, total, transactionId, paidAt } = this.trades.get(number) as Trade
+  transactionOf(number: string): object {
+    const { state, type, total, transactionId, paidAt, coupon = 0 } = this.trades.get(number) as Trade
     const { mchid, appId } = this.account
     return {
       mchid,
@@ -254,31 +298,44 @@ export class WeChatPayStub {
       ...(paidAt !== '' && {
         transaction_id: transactionId,
         success_time: paidAt,
-        amount: { total, payer_total: total },
+        amount: { total, payer_total: total - coupon },
+        ...(coupon > 0 && { promotion_detail: [{ coupon_id: 'C1', type: 'NOCASH', amount: coupon }] }),
       }),
     }
   }
 
   #query(number: string): Answer {
-    return this.trades.has(number) ? ok(this.#transaction(number)) : refuse(404, 'ORDER_NOT_EXIST', '订单不存在')
+    return this.trades.has(number) ? ok(this.transactionOf(number)) : refuse(404, 'ORDER_NOT_EXIST', '订单不存在')
   }
 
   #close(number: string): Answer {
     const trade = this.trades.get(number)
     if (!trade) return refuse(404, 'ORDER_NOT_EXIST')
     if (trade.state === 'SUCCESS') return refuse(400, 'ORDERPAID', '该订单已支付')
+    if (trade.state === 'USERPAYING') this.typed += 1
+    if (trade.state === 'USERPAYING') return refuse(202, 'USERPAYING', '用户支付中，需要输入密码')
     trade.state = 'CLOSED'
     return { status: 204 }
   }
 
-  #refund({ number, id, status, amount, paid, finishedAt }: Refund): object {
+  #refund({ number, id, status, amount, paid, coupon, createdAt, finishedAt }: Refund): object {
     return {
       refund_id: id,
       out_refund_no: number,
       status,
-      amount: { refund: amount, total: paid },
+      create_time: china(createdAt),
+      amount: { refund: amount, total: paid, payer_refund: amount - coupon, settlement_refund: amount - coupon },
       ...(status === 'SUCCESS' && { success_time: china(finishedAt ?? Date.now()) }),
     }
+  }
+
+  /** In proportion; the last refund takes the rest. */
+  #couponOf({ number, total, coupon = 0 }: Trade, amount: number): number {
+    const before = [...this.refunds.values()]
+      .filter(({ paymentNumber, status }) => paymentNumber === number && status !== 'CLOSED')
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    const share = (part: number) => Math.floor((coupon * part) / total)
+    return share(before + amount) - share(before)
   }
 
   #startRefund(body: Record<string, unknown>): Answer {
@@ -286,6 +343,7 @@ export class WeChatPayStub {
     const { refund: amount, total: paid } = body['amount'] as { refund: number; total: number }
     const trade = this.trades.get(order)
     if (trade?.state !== 'SUCCESS' || trade.total !== paid) return refuse(400, 'INVALID_REQUEST', '订单状态不正确')
+    if (!this.refunds.has(number) && this.isShort()) return refuse(403, 'NOT_ENOUGH', '基本账户余额不足')
     const refund = this.refunds.get(number) ?? {
       number,
       id: `5030${number}`,
@@ -294,6 +352,8 @@ export class WeChatPayStub {
       paid,
       reason: String(body['reason']),
       paymentNumber: order,
+      coupon: this.#couponOf(trade, amount),
+      createdAt: Date.now(),
       finishedAt: null,
     }
     this.refunds.set(number, refund)
@@ -304,7 +364,7 @@ export class WeChatPayStub {
 interface NoticeOptions {
   at?: number
   key?: string
-  signer?: StubAccount['platform']
+  signer?: Signer
   content?: object
 }
 

@@ -14,7 +14,7 @@ import { routeTable } from '@/app/routes'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const at = new Date(2026, 10, 20, 14, 30).getTime()
+const at = Date.parse('2026-11-20T14:30+08:00')
 
 const totals: Totals = {
   at,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartThemeOf } from '@/components/chart/chartTheme'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { countryBuild, flowLine, heatOf } from '@/pages/data/statistics/country/country'
-import { flowsOf, originsOf } from '@/pages/data/statistics/country/origins'
+import { citiesOf, flowsOf, originsOf } from '@/pages/data/statistics/country/origins'
 import type { Origins } from '@/pages/data/statistics/country/origins'
 import { findProvince } from '@/pages/data/statistics/country/seats'
 import { fullest, playable } from '@/pages/data/statistics/guide/heat'
@@ -117,6 +117,10 @@ describe('the country', () => {
       { province: '浙江省', visitors: 30 },
       { province: '', visitors: 10 },
     ],
+    cities: [
+      { province: '浙江省', city: '杭州市', visitors: 12 },
+      { province: '安徽省', city: '黄山市', visitors: 2 },
+    ],
     flows: [
       { province: '浙江省', guideId: 'g', visitors: 30 },
       { province: '北京市', guideId: 'nowhere', visitors: 2 },
@@ -128,12 +132,28 @@ describe('the country', () => {
     ],
   } satisfies Origins
 
+  const view = { width: 888, height: 820, country: 850, level: 5 }
+
   test('shares include visitors without a province', () => {
-    expect(originsOf(data).map(({ province, share }) => [province, share])).toEqual([
+    expect(originsOf(data).map(({ name, share }) => [name, share])).toEqual([
       ['浙江', 0.75],
       ['未授权', 0.25],
     ])
     expect(originsOf({ provinces: [] })).toEqual([])
+  })
+
+  test('the cities of a province have shares of that province alone', () => {
+    expect(citiesOf(data, '浙江')).toEqual([{ name: '杭州市', visitors: 12, share: 0.4 }])
+    expect(citiesOf(data, '青海')).toEqual([])
+  })
+
+  test('each level doubles the scale around the specified centre', () => {
+    const zoomAt = (level: number) =>
+      countryBuild(data, provinces, { ...view, level })(look).option as unknown as {
+        geo: { zoom: number; center: number[]; roam: boolean }
+      }
+    expect([5, 6, 4].map((level) => zoomAt(level).geo.zoom)).toEqual([1, 2, 0.5])
+    expect(zoomAt(5).geo).toMatchObject({ center: [104.1, 37.6], roam: false })
   })
 
   test('a flow needs a position at both ends', () => {
@@ -143,7 +163,7 @@ describe('the country', () => {
   })
 
   test('provinces are coloured by visitors, whatever the map calls them, and picked at their position', () => {
-    const { geo, series } = countryBuild(data, provinces)(look).option as unknown as {
+    const { geo, series } = countryBuild(data, provinces, view)(look).option as unknown as {
       geo: { regions: { name: string; itemStyle: { areaColor: string } }[] }
       series: { data: { name: string }[] }[]
     }

@@ -8,6 +8,8 @@ const day = (nth: number) => ({
   amount: 100 + nth,
   refunded: nth,
   fee: 0,
+  passing: 0,
+  coupon: 0,
   net: 100,
   orders: 1,
   refunds: 0,

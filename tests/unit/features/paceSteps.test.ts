@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paceSteps, paceTable, rateText, stepText, timeOfStep } from '@/pages/features/order/batch/paceSteps'
 
 // The console shows times where it is used.
-const START = new Date(2026, 10, 27, 14).getTime()
+const START = Date.parse('2026-11-27T14:00+08:00')
 const SECOND = 1000
 
 test.each([

@@ -20,7 +20,9 @@ import {
   shares,
   requiredOf,
   filterByState,
+  CELL_STATE_NAMES,
 } from '@/pages/guide/package/matrix/cells'
+import { ASPECTS } from '@/pages/guide/package/completeness/gaps'
 import { workOf, workOfRow, estimatesOf } from '@/pages/guide/package/matrix/workEstimates'
 import { filterPois, groupPois, NO_FILTER } from '@/pages/guide/package/points/filter'
 import { step } from '@/pages/guide/package/points/step'
@@ -235,6 +237,20 @@ describe('the matrix', () => {
     expect(loud[0]!.cells[0]!.state).toBe('sound')
     expect(nextGap(loud, { row: 0, column: -1 })).toBeNull()
   })
+  test.each([{ silent: 'right' as const }, { silentStart: 5 }, { brokenOff: true }])(
+    'a sound with %j is not done either, and no word of its state speaks of loudness alone',
+    (fault) => {
+      const sounds = matrixRows(
+        [pois[0]!],
+        [packet('a')],
+        [spot('p1', 'a', { audio: { ...audio, clipped: 0, ...fault } })],
+      )
+      expect(sounds[0]!.cells[0]!.state).toBe('sound')
+      expect([CELL_STATE_NAMES.sound, ...ASPECTS.map(({ name }) => name)]).not.toContainEqual(
+        expect.stringContaining('响度'),
+      )
+    },
+  )
   test.each([
     [
       { row: 0, column: 0 },
@@ -322,7 +338,7 @@ test.each([
   ['radius', '80', null],
   ['lng', '181', '经度在 -180 到 180 之间'],
   ['name', '', '请输入名称'],
-  ['phone', '110', '号码格式不正确，例：13905591234 或 0559-5561111'],
+  ['phone', '139', '号码格式不正确，例：13905591234 或 0559-5561111'],
 ] as const)('the cell %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
 
 describe('a new packet is proposed', () => {

@@ -4,7 +4,7 @@ import { correct, faultsOf } from '@/components/ui/sound/studio/correct'
 import { applyEdit, initialEdit } from '@/components/ui/sound/studio/edit'
 import { limit } from '@/components/ui/sound/studio/limiter'
 import { peaksOf } from '@/pages/guide/package/explanations/studio/peaks'
-import { joined, sine } from '../../support/tones'
+import { joined, sine } from '../../support/files/tones'
 
 const rate = 44_100
 

@@ -3,10 +3,12 @@ import { fetchOpenPacket } from '@/visitor/buy/bought'
 import type { Guide, Packet } from '@/visitor/calls'
 import { usableOf } from '@/visitor/guide/useGuide'
 import { fetchFile } from '@/visitor/offline/fetchFile'
-import { planOf, storedPacket } from '@/visitor/offline/plan'
+import { missingOf, planOf, storedPacket } from '@/visitor/offline/plan'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'visitor:token:g1' ? '"t"' : null) })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,7 +21,7 @@ const guide = {
   cover: null,
   settings: { overlay: null, floors: [] },
 } as unknown as Guide
-const signed = '/saas/sound?token=t.g1.x.y'
+const signed = '/saas/sound?token=t.g1.x.y&v=0a1b'
 const bought = {
   packetId: 'zh',
   revision: 1,
@@ -31,12 +33,28 @@ const bought = {
 
 test('a bought sound is fetched from its signed address and lies on the phone under one that lasts', () => {
   expect(planOf(guide, bought, [])).toEqual([
-    { url: '/h5/bought/zh/s1/5-9000', from: signed, kind: 'explanations', bytes: 5, hash: null },
+    { url: '/h5/bought/zh/s1/0a1b', from: signed, kind: 'explanations', bytes: 5, hash: null },
   ])
   const stored = storedPacket(bought)
-  expect(stored.spots[0]!.audio!.url).toBe('/h5/bought/zh/s1/5-9000')
+  expect(stored.spots[0]!.audio!.url).toBe('/h5/bought/zh/s1/0a1b')
   // What is stored needs the same files.
-  expect(planOf(guide, stored, []).map(({ url }) => url)).toEqual(['/h5/bought/zh/s1/5-9000'])
+  expect(planOf(guide, stored, []).map(({ url }) => url)).toEqual(['/h5/bought/zh/s1/0a1b'])
+})
+
+test('another recording of the same length is another file', () => {
+  const [spot] = bought.spots
+  const corrected = { ...spot!, audio: { ...spot!.audio!, url: '/saas/sound?token=t.g1.x.z&v=0a1c' } }
+  const stored = new Map(planOf(guide, bought, []).map(({ url }) => [url, 5]))
+  const missing = (spots: Packet['spots']) => missingOf(planOf(guide, { ...bought, spots }, []), stored)
+  expect(missing([corrected])).toMatchObject([{ url: '/h5/bought/zh/s1/0a1c', from: corrected.audio.url }])
+  // Signed anew, it is the same.
+  expect(missing([{ ...spot!, audio: { ...spot!.audio!, url: signed.replace('x.y', 'x.q') } }])).toEqual([])
+})
+
+test('the player shows the visitor of what is bought on the path of sold sounds alone', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, msg: '', data: bought })))
+  await fetchOpenPacket(guide, 'zh', true, new AbortController().signal)
+  expect(document.cookie).toMatch(/^listener-g1=t; path=\/saas\/sound; .*samesite=strict; secure$/)
 })
 
 test('a bought sound that is not whole is not stored', async () => {

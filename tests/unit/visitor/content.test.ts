@@ -8,7 +8,7 @@ import { visitorServices } from '@/contract/visitor/visitorServices'
 import * as buying from '@/visitor/buy/calls'
 import * as calls from '@/visitor/content/calls'
 import type { Target } from '@/visitor/content/calls'
-import { dayText, hourText } from '@/visitor/content/dayText'
+import { dayOf, minuteText } from '@/contract/kit/chinaClock'
 import { directionsTo } from '@/visitor/content/directions'
 import { contentRoute, listHash, recordHash, termsHash } from '@/visitor/content/hashes'
 import { pageMarkup } from '@/visitor/content/markup'
@@ -164,7 +164,7 @@ describe('markup of the server', () => {
 
 test('days and hours are the scenic area’s, wherever the phone is', () => {
   const at = Date.UTC(2026, 10, 25, 16, 5)
-  expect([dayText(at), hourText(at)]).toEqual(['2026-11-26', '00:05'])
+  expect([dayOf(at), minuteText(at)]).toEqual(['2026-11-26', '00:05'])
 })
 
 test('directions name the place and its coordinates', () => {

@@ -10,6 +10,16 @@ const MINUTE = 60_000
 const at = (east: number, north = 0): Position => offset(GATE, east, north)
 
 const poi = (id: string, position: Position, radius: number) => ({ id, lng: position[0], lat: position[1], radius })
+const reported = (
+  areas: readonly TriggerArea[],
+  walk: Walk,
+  reading: Reading,
+  startedAt: ReadonlyMap<string, number>,
+): Walk =>
+  Array.from({ length: REPORTS }, (_, second) => ({ ...reading, at: reading.at + second * 1000 })).reduce(
+    (before, next) => walkTo(areas, before, next, startedAt),
+    walk,
+  )
 const spot = (id: string, poiId: string | null, trigger: Parameters<typeof triggerAreas>[0][number]['trigger']) => ({
   id,
   poiId,
@@ -18,7 +28,10 @@ const spot = (id: string, poiId: string | null, trigger: Parameters<typeof trigg
 })
 const circle = { kind: 'circle', radius: null } as const
 
-/** Walks from place to place, a position a minute, and returns what waits at the end. */
+/** How often a place is reported, a second apart. */
+const REPORTS = 10
+
+/** Goes from place to place, a minute apart, each reported for some seconds, and returns what waits at the end. */
 function walked(
   areas: readonly TriggerArea[],
   places: readonly (Position | Partial<Reading>)[],
@@ -31,7 +44,7 @@ function walked(
       at: index * MINUTE,
       ...(Array.isArray(place) ? { position: place as Position } : place),
     }
-    return walkTo(areas, walk, reading, startedAt)
+    return reported(areas, walk, reading, startedAt)
   }, WALK_START)
 }
 
@@ -99,7 +112,7 @@ describe('a walk', () => {
     const wavering = [at(-600), at(-49), at(-58), at(-48), at(-60), at(-45)]
     const walk = wavering.reduce<{ walk: Walk; starts: number }>(
       ({ walk: before, starts }, position, index) => {
-        const next = walkTo(areas, before, { position, accuracy: 10, at: index * MINUTE }, new Map())
+        const next = reported(areas, before, { position, accuracy: 10, at: index * MINUTE }, new Map())
         return { walk: withoutWaiting(next, 'gate'), starts: starts + Number(next.waitingIds.includes('gate')) }
       },
       { walk: WALK_START, starts: 0 },
@@ -108,7 +121,7 @@ describe('a walk', () => {
   })
 
   test.each([
-    ['within the cooldown it stays silent', 599, []],
+    ['within the cooldown it stays silent', 580, []],
     ['after it, it plays again', 600, ['gate']],
   ])('after leaving and coming back: %s', (_title, seconds, expected) => {
     const back = [{ at: 0 }, { position: at(150), at: MINUTE }, { at: seconds * 1000 }]
@@ -122,18 +135,40 @@ describe('a walk', () => {
     expect(after).toBe(before)
   })
 
-  test('a jump is believed once the next position confirms it', () => {
-    const jump = [{ position: at(-5000), at: 0 }, { at: 1000 }]
-    expect(walked(areas, jump)).toMatchObject({ insideIds: [], waitingIds: [], reading: { position: at(-5000) } })
-    expect(walked(areas, [...jump, { position: at(-4990), at: 2000 }]).insideIds).toEqual([])
-    expect(walked(areas, [...jump, { position: at(3), at: 2000 }]).waitingIds).toEqual(['gate', 'park'])
+  test('a jump of seconds is not believed; a place that is reported for longer is', () => {
+    const far = walked(areas, [at(-600)])
+    const jumped = [10, 11, 12].reduce(
+      (walk, second) => walkTo(areas, walk, { position: at(second), accuracy: 5, at: second * 1000 }, new Map()),
+      far,
+    )
+    const back = walkTo(areas, jumped, { position: at(-590), accuracy: 10, at: 13_000 }, new Map())
+    expect([jumped.insideIds, back.insideIds, back.whereabouts?.doubtful]).toEqual([[], [], null])
+    expect(reported(areas, jumped, { position: at(3), accuracy: 10, at: 13_000 }, new Map()).waitingIds).toEqual([
+      'gate',
+      'park',
+    ])
   })
 
-  test('a clock that goes back is no jump', () => {
-    const waiting = walked(areas, [
-      { position: at(-51), at: MINUTE },
-      { position: at(-10), at: 0 },
-    ]).waitingIds
-    expect(waiting).toEqual(['park', 'gate'])
+  test('two positions half a minute apart are enough', () => {
+    const once = walkTo(areas, WALK_START, { position: at(0), accuracy: 20, at: 0 }, new Map())
+    expect(once.waitingIds).toEqual([])
+    expect(walkTo(areas, once, { position: at(5), accuracy: 20, at: 30_000 }, new Map()).waitingIds).toEqual([
+      'gate',
+      'park',
+    ])
+  })
+
+  test('a position that comes late or twice changes nothing; a clock that goes back does no harm', () => {
+    const before = walked(areas, [at(-600)])
+    const late = { position: GATE, accuracy: 10, at: 5000 }
+    expect(walkTo(areas, before, late, new Map()).whereabouts).toBe(before.whereabouts)
+    const later = reported(areas, before, { position: at(-51), accuracy: 10, at: MINUTE * 60 }, new Map())
+    expect(reported(areas, later, { position: at(-10), accuracy: 10, at: 0 }, new Map()).waitingIds).toContain('gate')
+  })
+
+  test('an area smaller than positions are exact is entered from some metres outside', () => {
+    const statue = triggerAreas([spot('statue', 'statue', circle)], [poi('statue', GATE, 5)])
+    expect(walked(statue, [at(12)]).waitingIds).toEqual(['statue'])
+    expect(walked(statue, [at(20)]).waitingIds).toEqual([])
   })
 })

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import { yuanText } from '../../../../src/contract/kit/money'
-import type { invoice, InvoiceRow } from '../../../../src/contract/features/order/invoice'
-import { INVOICE_STATE_NAMES } from '../../../../src/contract/features/order/invoiceRules'
+import { invoice } from '../../../../src/contract/features/order/invoice'
+import type { InvoiceRow } from '../../../../src/contract/features/order/invoice'
+import { INVOICE_KIND_NAMES, INVOICE_STATE_NAMES } from '../../../../src/contract/features/order/invoiceRules'
 import { required } from '../../../../src/lib/required'
 import { onlyRow } from '../../../db/rows'
 import { countRow } from '../../../db/rowShapes'
 import type { Tx } from '../../../db/types'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, conflict, rule } from '../../../http/refusal'
-import { exportExcel } from './export'
-import { readInvoice, readPage } from './read'
+import { money, number, second, text } from '../../../lib/spreadsheet/columns'
+import { exportHandler } from '../../../lib/spreadsheet/export'
+import type { ExportColumn } from '../../../lib/spreadsheet/write'
+import { count, readBatch, readInvoice, readPage } from './read'
 
 /** Fields compared in the audit trail. */
 const snapshot = ({ issuedAmount, invoiceNumber }: InvoiceRow) => ({
@@ -58,6 +61,26 @@ async function save(
   return after
 }
 
+/** In the layout of the merchant's invoicing. */
+const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
+  text('订单号', 22, ({ order }) => order.number),
+  text('状态', 12, ({ state }) => INVOICE_STATE_NAMES[state]),
+  text('开给', 12, ({ kind }) => INVOICE_KIND_NAMES[kind]),
+  text('抬头', 32, ({ title }) => title),
+  text('税号', 24, ({ taxNumber }) => taxNumber),
+  text('邮箱', 28, ({ mail }) => mail),
+  text('导览', 22, ({ order }) => order.guide.name),
+  text('商品', 22, ({ order }) => order.product.name),
+  number('份数', 8, ({ order }) => order.quantity),
+  money('订单金额（元）', 14, ({ order }) => order.amount),
+  money('可开金额（元）', 14, ({ amount }) => amount),
+  money('已开金额（元）', 14, ({ issuedAmount }) => issuedAmount),
+  text('发票号码', 24, ({ invoiceNumber }) => invoiceNumber),
+  second('支付时间', 20, ({ order }) => order.paidAt),
+  second('提交时间', 20, ({ requestedAt }) => requestedAt),
+  second('登记时间', 20, ({ issuedAt }) => issuedAt),
+]
+
 export const invoiceHandlers: Handlers<typeof invoice> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   waiting: async (_input, { tx }) => {
@@ -69,5 +92,5 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     return { requested: count }
   },
   save: ({ body }, context) => save(body, context),
-  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+  exportExcel: exportHandler(invoice.exportExcel, COLUMNS, { count, read: readBatch }),
 }

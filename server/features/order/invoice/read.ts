@@ -5,7 +5,7 @@ import type { Page } from '../../../../src/contract/kit/paging'
 import { invoiceRow } from '../../../../src/contract/features/order/invoice'
 import type { invoice, InvoiceRow } from '../../../../src/contract/features/order/invoice'
 import { required } from '../../../../src/lib/required'
-import { containing } from '../../../db/like'
+import { contains } from '../../../db/like'
 import { rows } from '../../../db/rows'
 import { assumeLikely, findIds, isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
@@ -16,8 +16,11 @@ import { byNumber } from '../filters'
 
 type Filters = BodyOf<typeof invoice.exportExcel>
 
-/** What of the order `t` can be invoiced. Refunds that are under way are not paid back yet, but may be. */
-export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
+/**
+ * What of the order `t` can be invoiced: what the payer paid, without coupons. Refunds that are under way are not paid
+ * back yet, but may be.
+ */
+export const INVOICEABLE = sql`greatest(0, t.amount - t.refunded - t.held - t.discount)`
 
 const ORDER = sql`join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
 
@@ -45,7 +48,7 @@ async function conditionsOf(tx: Tx, { keyword, state, kind, requestedFrom, reque
 
 async function byTitle(tx: Tx, keyword: string): Promise<SQL> {
   const ids = await findIds(tx, 'search_order_invoice', keyword)
-  return ids === null ? assumeLikely(sql`i.title ilike ${containing(keyword)}`) : isOneOf(sql`i.id`, ids)
+  return ids === null ? assumeLikely(contains(sql`i.title`, keyword)) : isOneOf(sql`i.id`, ids)
 }
 
 const SORTS: Readonly<Record<string, SQL>> = {

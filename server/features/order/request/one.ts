@@ -5,6 +5,7 @@ import type { ResultOf } from '../../../../src/contract/kit/core'
 import { dayOf, startOfDay, yearBefore } from '../../../../src/contract/kit/chinaDay'
 import { refundRequestCalls, REVIEWERS_MAX } from '../../../../src/contract/features/order/refundRequest'
 import { limitExcess } from '../../../../src/contract/features/order/refundLimit'
+import type { LimitedRefund } from '../../../../src/contract/features/order/refundLimit'
 import { right } from '../../../../src/contract/rights'
 import { idRow } from '../../../db/rowShapes'
 import { onlyRow, rows } from '../../../db/rows'
@@ -28,7 +29,12 @@ const restRow = z.object({
 /** The visitor's own right in their order `t`: other phones may have joined later, or taken its place. */
 const OWN_RIGHT = sql`l.order_id = t.id and l.visitor_id = t.visitor_id`
 
-async function readReviewers(tx: Tx, amount: number, callerId: string, now: number): Promise<Result['reviewers']> {
+async function readReviewers(
+  tx: Tx,
+  refund: LimitedRefund,
+  callerId: string,
+  now: number,
+): Promise<Result['reviewers']> {
   const people = await rows(
     tx,
     idAndName,
@@ -38,13 +44,13 @@ async function readReviewers(tx: Tx, amount: number, callerId: string, now: numb
       join role r on r.id = ar.role_id and r.deleted_at is null
         join role_right rr on rr.role_id = r.id and rr.right_id = ${right('orderRecord', 'reviewRefund')}
       where a.deleted_at is null and a.deal_status = 'enabled' and a.id <> ${callerId}
-        and (r.refund_limit is null or r.refund_limit >= ${amount})
+        and (r.refund_limit is null or r.refund_limit >= ${refund.amount + refund.granted})
       order by a.name, a.id limit ${REVIEWERS_MAX}`,
   )
   const limits = await Promise.all(people.map(({ id }) => readRefundLimit(tx, id, 'reviewRefund', now)))
   return people.filter((_, index) => {
     const limit = limits[index]
-    return limit !== undefined && limitExcess(limit, amount) === null
+    return limit !== undefined && limitExcess(limit, refund) === null
   })
 }
 
@@ -103,6 +109,6 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
     maximum: Math.min(requestedAmount ?? amount, payable),
     refundedBefore: await readRefundedBefore(tx, order.visitor.id, now),
     limits: await readLimits(tx, accountId, now),
-    reviewers: await readReviewers(tx, amount, accountId, now),
+    reviewers: await readReviewers(tx, { amount, granted: order.granted }, accountId, now),
   }
 }

@@ -9,12 +9,12 @@ import type {
   refundRequestCalls,
   RequestTab,
 } from '../../../../src/contract/features/order/refundRequest'
-import { withinLimits } from '../../../../src/contract/features/order/refundLimit'
+import type { RefundLimit } from '../../../../src/contract/features/order/refundLimit'
 import { maskedPhone } from '../../../../src/contract/user/user'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
-import { readRefundLimit } from '../../payment/refund/limits'
+import { GRANTED, isWithin, readRefundLimit } from '../../payment/refund/limits'
 import { refundNumber } from '../../payment/refund/read'
 import { conditionsOf } from '../filters'
 
@@ -70,7 +70,8 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}), 'visitor',
         json_build_object('id', v.id, 'nickname', v.nickname),
           'phone', v.phone, 'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity,
-          'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at) as "order"
+          'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at,
+          'granted', ${GRANTED}) as "order"
       from (
         select r.*, ${startedAt} as "startedAt"
         from ${FROM}
@@ -98,8 +99,8 @@ const inTab = (tab: RequestTab, now: number): SQL =>
 const sumsRow = z.object({ count: z.int(), amount: z.number(), withinCount: z.int(), withinAmount: z.number() })
 
 /** `permitted`: those that the caller may approve, apart from the limit. */
-async function readSums(tx: Tx, condition: SQL, maximum: number | null, permitted: SQL): Promise<Result['sums']> {
-  const within = maximum === null ? permitted : sql`${permitted} and r.amount <= ${maximum}`
+async function readSums(tx: Tx, condition: SQL, limit: RefundLimit, permitted: SQL): Promise<Result['sums']> {
+  const within = sql`${permitted} and ${isWithin(limit)}`
   const { count, amount, withinCount, withinAmount } = await onlyRow(
     tx,
     sumsRow,
@@ -143,7 +144,7 @@ export async function queryRequests(
   const list = await readRequests(tx, condition, sorting)
   return {
     list: list.map((request) => ({ ...request, isProposer: request.proposedBy?.id === accountId })),
-    sums: await readSums(tx, condition, withinLimits(isReview ? limits.review : limits.refund), permitted),
+    sums: await readSums(tx, condition, isReview ? limits.review : limits.refund, permitted),
     counts: await readCounts(tx, now),
     limits,
   }

@@ -46,12 +46,12 @@ async function readSpans(tx: Tx): Promise<Span[]> {
         union all select order_day(paid_at)
         from visitor_order
         where tenant_id = current_setting('app.tenant') and paid_at is not null
-        union all select order_day(finished_at)
+        union all select order_day(counted_at)
         from order_refund
-        where tenant_id = current_setting('app.tenant') and state = 'refunded' and finished_at is not null
+        where tenant_id = current_setting('app.tenant') and state = 'refunded' and counted_at is not null
         union all select order_day(at)
         from ledger_entry
-        where tenant_id = current_setting('app.tenant') and kind in ('feeCharged', 'feeReturned')) every_day`,
+        where tenant_id = current_setting('app.tenant') and kind in ('paid', 'feeCharged', 'feeReturned', 'couponBorne', 'couponReturned')) every_day`,
   )
   if (days === undefined || days.first === null || days.last === null) return []
   const { first, last } = days
@@ -92,7 +92,7 @@ export async function readDifferingDays(tx: Tx): Promise<number[]> {
       sql`select distinct day from (
           select ${KEY} from (
             ${rollupOf(days)}
-            union all select ${KEY}, ${sql.raw('-orders, -amount, -refunds, -refunded, -fee')}
+            union all select ${KEY}, ${sql.raw('-orders, -amount, -refunds, -refunded, -fee, -passing, -coupon')}
             from (${factsIn(timesOf(days))}) fact
           ) both_sides group by ${KEY} having ${IS_NOT_ZERO}) differing order by day`,
     )

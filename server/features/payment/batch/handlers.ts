@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { idAndName } from '../../../../src/contract/kit/core'
-import type { BodyOf } from '../../../../src/contract/kit/core'
-import { yuanOf } from '../../../../src/contract/kit/money'
-import { BATCH_ORDERS_MAX } from '../../../../src/contract/features/order/refundBatch'
-import type { refundBatch } from '../../../../src/contract/features/order/refundBatch'
+import { refundBatch } from '../../../../src/contract/features/order/refundBatch'
 import { BATCH_ROW_STATE_NAMES } from '../../../../src/contract/features/order/refundBatchStates'
 import { rows } from '../../../db/rows'
-import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handler'
-import { exportRows } from '../../../lib/spreadsheet/export'
+import type { Handlers } from '../../../http/handler'
+import { money, number, second, text } from '../../../lib/spreadsheet/columns'
+import { exportHandler } from '../../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../../lib/spreadsheet/write'
 import * as z from 'zod'
 import { BATCH_PACE_STEPS_MAX } from '../../../../src/contract/features/order/refundBatchCalls'
@@ -70,31 +68,14 @@ async function readCalls(tx: Tx, id: string, now: number): Promise<BatchCalls> {
 }
 
 const COLUMNS: readonly ExportColumn<StoredOrder>[] = [
-  { label: '订单号', width: 22, value: ({ number }) => number },
-  { label: '商品', width: 22, value: ({ product }) => product },
-  { label: '份数', width: 8, kind: 'number', value: ({ quantity }) => quantity },
-  { label: '退款（元）', width: 12, kind: 'money', value: ({ amount }) => yuanOf(amount) },
-  { label: '结果', width: 18, value: ({ state }) => BATCH_ROW_STATE_NAMES[state] },
-  { label: '时间', width: 20, kind: 'second', value: ({ at }) => new Date(at) },
-  { label: '为什么', width: 40, value: ({ why }) => why },
+  text('订单号', 22, ({ number: orderNumber }) => orderNumber),
+  text('商品', 22, ({ product }) => product),
+  number('份数', 8, ({ quantity }) => quantity),
+  money('退款（元）', 12, ({ amount }) => amount),
+  text('结果', 18, ({ state }) => BATCH_ROW_STATE_NAMES[state]),
+  second('时间', 20, ({ at }) => at),
+  text('为什么', 40, ({ why }) => why),
 ]
-
-async function exportExcel(
-  filters: BodyOf<typeof refundBatch.exportExcel>,
-  context: DetachedContext,
-): Promise<FileAnswer> {
-  const number = await context.authenticatedTransaction((tx) => requireBatch(tx, filters.id))
-  return exportRows(context, {
-    label: '批量退款',
-    classifier: '笔',
-    most: BATCH_ORDERS_MAX,
-    splitHint: '按结果',
-    columns: COLUMNS,
-    count: (tx, max) => countOrders(tx, filters, max),
-    read: (tx, last, size) => readAfter(tx, filters, last, size),
-    remark: number,
-  })
-}
 
 export const refundBatchHandlers: Handlers<typeof refundBatch> = {
   guides: (_input, { tx }) =>
@@ -133,5 +114,9 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
   },
   add: ({ body }, context) => submit(context, body),
   move: ({ body }, context) => move(context, body),
-  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+  exportExcel: exportHandler(refundBatch.exportExcel, COLUMNS, {
+    count: countOrders,
+    read: readAfter,
+    remark: (context, { id }) => context.authenticatedTransaction((tx) => requireBatch(tx, id)),
+  }),
 }

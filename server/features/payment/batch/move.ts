@@ -11,7 +11,7 @@ import type { AuditCommand } from '../../../../src/contract/system/auditTrail'
 import type { Context } from '../../../http/handler'
 import { onlyRow } from '../../../db/rows'
 import { conflict, rule } from '../../../http/refusal'
-import { lockRefundLimit } from '../refund/limits'
+import { GRANTED, lockRefundLimit } from '../refund/limits'
 import { checkTransition } from '../../../lib/transitions'
 import { queueFailed } from './retry'
 import { readBatch } from './read'
@@ -34,11 +34,14 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
   const { most, total } = await onlyRow(
     tx,
     sumsRow,
-    sql`select coalesce(max(amount), 0)::float8 as most, coalesce(sum(amount), 0)::float8 as total
-      from refund_batch_order
-      where batch_id = ${id} and state = 'queued'`,
+    sql`select coalesce(max(b.amount + ${GRANTED}), 0)::float8 as most, coalesce(sum(b.amount), 0)::float8 as total
+      from refund_batch_order b
+      join visitor_order t on t.tenant_id = b.tenant_id and t.id = b.order_id
+      where b.batch_id = ${id} and b.state = 'queued'`,
   )
-  const excess = excessText({ ...limit, day: null }, most) ?? excessText({ ...limit, each: null }, total)
+  const excess =
+    excessText({ ...limit, day: null }, { amount: most, granted: 0 }) ??
+    excessText({ ...limit, each: null }, { amount: total, granted: 0 })
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
 }
 

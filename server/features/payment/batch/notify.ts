@@ -45,7 +45,7 @@ async function lockOrders(tx: Tx, { batchId, visitorId }: VisitorInBatch) {
     orderRow,
     sql`select b.id, b.order_id as "orderId", json_build_object('number', o.number, 'product',
         json_build_object('name', o.product), 'guide', json_build_object('name', o.guide_name)) as "order",
-        b.amount::float8 as amount, b.notified, b.state = 'queued'
+        (b.amount - coalesce(r.discount, 0))::float8 as amount, b.notified, b.state = 'queued'
         or coalesce(r.state = 'refunding' and r.way = 'channel', false) as "isOpen",
         coalesce(r.state = 'refunded', false) as "isDone"
       from refund_batch_order b

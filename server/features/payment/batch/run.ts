@@ -142,8 +142,8 @@ async function runTenant(platform: CallPlatform, tenantId: string, isStopped: ()
   await db.tenantTransaction(tenantId, (tx) => review(tx, batch.id, now()))
 }
 
-/** Processes the orders of running batches: per merchant one second's quota, whichever node does it. */
-export async function runBatches(platform: CallPlatform, isStopped: () => boolean = () => false): Promise<void> {
+/** Processes the orders of running batches: per merchant one second's quota, whichever node does it. Returns how many merchants have one. */
+export async function runBatches(platform: CallPlatform, isStopped: () => boolean = () => false): Promise<number> {
   const { db, log } = platform
   const tenants = await db.identity((tx) =>
     rows(tx, tenantRow, sql`select distinct tenant_id as "tenantId" from refund_batch where state = 'running'`),
@@ -155,6 +155,7 @@ export async function runBatches(platform: CallPlatform, isStopped: () => boolea
       ),
     ),
   )
+  return tenants.length
 }
 
 /** Runs batches every second until stopped. */

@@ -1,5 +1,5 @@
 import { writeCsv } from 'hucre/csv'
-import { CHINA_MS, dayOf } from '../../../../src/contract/kit/chinaDay'
+import { dayOf, secondText } from '../../../../src/contract/kit/chinaClock'
 import type { BillLine } from '../../../ports/payments'
 import {
   cellsOf,
@@ -60,6 +60,13 @@ function tradeLine({ line, value }: Row): BillLine {
     fee: fenOf(value('手续费'), line),
     rate: rateOf(value('费率')),
   }
+  // What is settled, and what was ordered: the difference is a coupon that the merchant bears.
+  const sums = (settled: string, ordered: string, old: string) => {
+    if (value(ordered) === '') return { amount: fenOf(value(settled, old), line), coupon: null }
+    if (value(settled) === '') return { amount: fenOf(value(ordered), line), coupon: null }
+    const amount = fenOf(value(settled), line)
+    return { amount, coupon: fenOf(value(ordered), line) - amount }
+  }
   if (isRefund)
     return {
       ...shared,
@@ -67,7 +74,7 @@ function tradeLine({ line, value }: Row): BillLine {
       number: numberOf(value('商户退款单号'), line),
       channelNumber: numberOf(value('微信退款单号'), line),
       state: REFUND_STATES[value('退款状态')] ?? 'failed',
-      amount: fenOf(value('申请退款金额', '退款金额'), line),
+      ...sums('退款金额', '申请退款金额', '退款金额'),
     }
   return {
     ...shared,
@@ -75,7 +82,7 @@ function tradeLine({ line, value }: Row): BillLine {
     number: paymentNumber,
     channelNumber: numberOf(value('微信订单号'), line),
     state: value('交易状态') === 'SUCCESS' ? 'success' : 'failed',
-    amount: fenOf(value('订单金额', '应结订单金额', '总金额'), line),
+    ...sums('应结订单金额', '订单金额', '总金额'),
   }
 }
 
@@ -104,6 +111,7 @@ function fundsLine({ line, value }: Row): BillLine {
     channelNumber: numberOf(value('微信支付业务单号'), line),
     state: 'success',
     amount: value('收支类型') === '支出' ? -amount : amount,
+    coupon: null,
     fee: 0,
     rate: null,
   }
@@ -148,21 +156,36 @@ export function readWeChatBill(
   return lines
 }
 
-const timeText = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-const tradeCells = ({ at, kind, number, paymentNumber, channelNumber, state, amount, fee, rate }: BillLine) => {
-  const isRefund = kind === 'refund'
+const refundState = (state: BillLine['state']): string =>
+  state === 'success' ? 'SUCCESS' : state === 'processing' ? 'PROCESSING' : 'FAIL'
+
+function tradeCells({ at, kind, number, paymentNumber, channelNumber, state, amount, coupon, fee, rate }: BillLine) {
+  const [total, settled] = [yuan(amount + (coupon ?? 0)), yuan(amount)]
+  const ofCoupon = (cell: string) => (coupon === null ? '' : cell)
+  const [paid, refunded] =
+    kind === 'refund'
+      ? [
+          { number: '', state: 'REFUND', total: '0.00', settled: '0.00' },
+          { channelNumber, number, total, settled, state: refundState(state) },
+        ]
+      : [
+          { number: channelNumber, state: state === 'success' ? 'SUCCESS' : 'REVOKED', total, settled },
+          { channelNumber: '', number: '', total: '0.00', settled: '0.00', state: '' },
+        ]
   return [
-    timeText(at),
-    isRefund ? '' : channelNumber,
+    secondText(at),
+    paid.number,
     paymentNumber,
-    isRefund ? 'REFUND' : state === 'success' ? 'SUCCESS' : 'REVOKED',
-    isRefund ? '0.00' : yuan(amount),
-    isRefund ? channelNumber : '',
-    isRefund ? number : '',
-    isRefund ? yuan(amount) : '0.00',
-    isRefund ? (state === 'success' ? 'SUCCESS' : state === 'processing' ? 'PROCESSING' : 'FAIL') : '',
+    paid.state,
+    paid.total,
+    ofCoupon(paid.settled),
+    refunded.channelNumber,
+    refunded.number,
+    refunded.total,
+    ofCoupon(refunded.settled),
+    refunded.state,
     yuan(fee),
     rate === null ? '' : `${(rate / 10_000).toFixed(2)}%`,
   ]
@@ -177,7 +200,7 @@ const FUND_NAMES: Readonly<Record<BillLine['kind'], string>> = {
 }
 
 const fundsCells = ({ at, kind, number, channelNumber, amount }: BillLine) => [
-  timeText(at),
+  secondText(at),
   channelNumber,
   FUND_NAMES[kind],
   amount < 0 ? '支出' : '收入',
@@ -186,7 +209,8 @@ const fundsCells = ({ at, kind, number, channelNumber, amount }: BillLine) => [
 ]
 
 const HEADS = {
-  trade: '交易时间,微信订单号,商户订单号,交易状态,订单金额,微信退款单号,商户退款单号,申请退款金额,退款状态,手续费,费率',
+  trade:
+    '交易时间,微信订单号,商户订单号,交易状态,订单金额,应结订单金额,微信退款单号,商户退款单号,申请退款金额,退款金额,退款状态,手续费,费率',
   funds: '记账时间,微信支付业务单号,业务类型,收支类型,收支金额（元）,业务凭证号',
 } as const
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { BILL_READY_HOUR } from '../../../../src/contract/features/payment/differences'
-import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import { addDays, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
 import { feeOf } from '../bill/fee'
+import { LISTED_AT } from './refunds'
 
 /** 0.6 %, in millionths. */
 const RATE = 6000
@@ -16,8 +16,10 @@ const movement = z.object({
   number: z.string(),
   paymentNumber: z.string(),
   channelNumber: z.string(),
+  /** Without coupons. */
   amount: z.number(),
-  /** For refunds: the amount paid, and the amount refunded before. */
+  coupon: z.number(),
+  /** For refunds: the amount paid, and the amount refunded before, without coupons. */
   paid: z.number(),
   before: z.number(),
 })
@@ -27,27 +29,19 @@ type Movement = z.output<typeof movement>
 const feeOfMovement = ({ kind, amount, paid, before }: Movement): number =>
   kind === 'payment' ? feeOf(amount, RATE) : feeOf(paid - before - amount, RATE) - feeOf(paid - before, RATE)
 
-/** When the bill of the day that accepted a refund is made. */
-const READY = sql`(((d.accepted_at + ${CHINA_MS}::bigint) / ${DAY_MS}::bigint + 1) * ${DAY_MS}::bigint -
-  ${CHINA_MS}::bigint + ${BILL_READY_HOUR * 3_600_000}::bigint)`
-
-/** Refunds are on the bill of the day that accepted them; if still held by then, of the day that paid them. */
-const LISTED_AT = sql`case when d.accepted_at is not null
-  and d.finished_at >= ${READY} then d.finished_at else coalesce(d.accepted_at, d.finished_at, d.notice_at) end`
-
 const readMovements = (tx: Tx, from: number, to: number) =>
   rows(
     tx,
     movement,
     sql`select 'payment' as kind, finished_at::float8 as at, number, number as "paymentNumber",
-        transaction_number as "channelNumber", amount::float8 as amount, 0::float8 as paid, 0::float8 as before
+        transaction_number as "channelNumber", (amount - coupon)::float8 as amount, coupon::float8 as coupon, 0::float8 as paid, 0::float8 as before
         from demo_trade where state = 'paid' and finished_at >= ${from}::bigint and finished_at < ${to}::bigint
       union all
-      select 'refund', r.at::float8, r.number, t.number, r.refund_number, r.amount::float8, t.amount::float8,
+      select 'refund', r.at::float8, r.number, t.number, r.refund_number, (r.amount - r.coupon)::float8, r.coupon::float8, (t.amount - t.coupon)::float8,
         r.before::float8
         from (
           select d.*, ${LISTED_AT} as at,
-            coalesce(sum(d.amount) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at,
+            coalesce(sum(d.amount - d.coupon) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at,
             d.notice_at), d.id rows between unbounded preceding and 1 preceding), 0) as before
           from demo_refund d where d.state in ('done', 'processing')
         ) r join demo_trade t on t.tenant_id = r.tenant_id and t.id = r.trade_id
@@ -58,7 +52,7 @@ const readMovements = (tx: Tx, from: number, to: number) =>
 type Charged = Omit<BillLine, 'line'>
 
 const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movement; fee: number }): Charged[] => {
-  const shared = { ...rest, state: 'success' as const, fee: 0, rate: null }
+  const shared = { ...rest, state: 'success' as const, coupon: null, fee: 0, rate: null }
   const moved = { ...shared, kind, amount: kind === 'payment' ? amount : -amount }
   return fee === 0 ? [moved] : [moved, { ...shared, kind: 'fee' as const, amount: -fee }]
 }
@@ -86,7 +80,7 @@ async function payoutOf(tx: Tx, day: string): Promise<Charged[]> {
   if (gained <= paidOut) return []
   const number = `DEMOW${day.replaceAll('-', '')}`
   const at = startOfDay(day) + PAYOUT_MS
-  const line = { at, number, paymentNumber: number, channelNumber: number, amount: paidOut - gained }
+  const line = { at, number, paymentNumber: number, channelNumber: number, amount: paidOut - gained, coupon: null }
   return [{ ...line, kind: 'settlement', state: 'success', fee: 0, rate: null }]
 }
 
@@ -98,16 +92,19 @@ export async function demoBill(tx: Tx, kind: 'trade' | 'funds', day: string): Pr
     kind === 'funds'
       ? [...(await payoutOf(tx, day)), ...charged.flatMap(fundsOf)].toSorted((one, other) => one.at - other.at)
       : charged.map(({ movement: row, fee }) => ({ ...row, state: 'success' as const, fee, rate: RATE }))
-  return lines.map(({ at, number, paymentNumber, channelNumber, state, amount, fee, rate, kind: lineKind }, place) => ({
-    line: place + 1,
-    kind: lineKind,
-    at,
-    number,
-    paymentNumber,
-    channelNumber,
-    state,
-    amount,
-    fee,
-    rate,
-  }))
+  return lines.map(
+    ({ at, number, paymentNumber, channelNumber, state, amount, coupon, fee, rate, kind: lineKind }, place) => ({
+      line: place + 1,
+      kind: lineKind,
+      at,
+      number,
+      paymentNumber,
+      channelNumber,
+      state,
+      amount,
+      coupon,
+      fee,
+      rate,
+    }),
+  )
 }

@@ -11,8 +11,8 @@ import { decideTrade, LATE_MS } from './till'
 import { DONE_AFTER_MS, lockRefund } from './refunds'
 import { lockTrade } from './trades'
 
-/** Outcomes of an unpaid payment. `lost`: paid, and the notification never arrives. */
-const PAYMENT_COMMANDS = ['paid', 'late', 'lost', 'twice', 'forged', 'failed', 'cancelled', 'closed'] as const
+/** Outcomes of an unpaid payment. `coupon`: a tenth by a coupon of the merchant. `lost`: paid, and the notification never arrives. */
+const PAYMENT_COMMANDS = ['paid', 'coupon', 'late', 'lost', 'twice', 'forged', 'failed', 'cancelled', 'closed'] as const
 /** Outcomes of a refund in progress. `outOfOrder`: an older notification arrives after the final one. */
 const REFUND_COMMANDS = ['done', 'late', 'lost', 'twice', 'forged', 'outOfOrder', 'abnormal', 'closed'] as const
 /** Of any payment: its refunds stay in progress, or are paid after two seconds again. */
@@ -118,6 +118,7 @@ async function decidePayment(platform: SendPlatform, row: TenantTarget, what: Co
     number,
     transactionNumber,
     amount,
+    coupon: 0,
     paidAt: now(),
   })
   switch (what) {
@@ -142,6 +143,12 @@ async function decidePayment(platform: SendPlatform, row: TenantTarget, what: Co
       const trade = await db.tenantTransaction(tenantId, (tx) => lockTrade(tx, { id }))
       return deliver(platform, tenantId, notice(trade?.transactionNumber ?? ''), config.secret)
     }
+    case 'coupon':
+      await db.tenantTransaction(tenantId, (tx) =>
+        tx.execute(sql`update demo_trade set coupon = greatest(1, amount / 10) where id = ${id} and state = 'open'`),
+      )
+      await decideTrade(platform, row, 'paid')
+      return isNotified(platform, row)
     case 'paid':
     case 'late':
     case 'lost':

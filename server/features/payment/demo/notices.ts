@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ChannelNotice } from '../../../ports/payments'
 import { keyedHash } from '../../../lib/digest'
+import { couponsOf } from './trades'
 
 /** Older notifications may be replays. */
 const AGE_MAX_MS = 5 * 60_000
@@ -10,6 +11,7 @@ const paymentNotice = z.object({
   number: z.string(),
   transactionNumber: z.string(),
   amount: z.int(),
+  coupon: z.int().optional(),
   paidAt: z.int(),
 })
 const refundNotice = z.object({
@@ -19,6 +21,8 @@ const refundNotice = z.object({
   state: z.enum(['done', 'closed', 'abnormal']),
   amount: z.int(),
   finishedAt: z.int(),
+  /** The day under which the bill lists it. */
+  acceptedAt: z.int().optional(),
 })
 const notice = z.union([paymentNotice, refundNotice])
 export type DemoNotice = z.output<typeof notice>
@@ -53,13 +57,14 @@ export async function readDemoNotice(
   const { data } = notice.safeParse(JSON.parse(body))
   if (!data || data.merchant !== tenantId) return null
   if ('paidAt' in data) {
-    const { number, transactionNumber, amount, paidAt } = data
-    return { kind: 'payment', number, payment: { state: 'paid', transactionNumber, amount, paidAt } }
+    const { number, transactionNumber, amount, coupon, paidAt } = data
+    const payment = { state: 'paid' as const, transactionNumber, amount, paidAt, coupons: couponsOf(coupon ?? 0) }
+    return { kind: 'payment', number, payment }
   }
-  const { number, state, refundNumber, amount, finishedAt } = data
+  const { number, state, refundNumber, amount, finishedAt, acceptedAt } = data
   return {
     kind: 'refund',
     number,
-    refund: state === 'done' ? { state, refundNumber, amount, finishedAt } : { state },
+    refund: state === 'done' ? { state, refundNumber, amount, finishedAt, acceptedAt } : { state },
   }
 }

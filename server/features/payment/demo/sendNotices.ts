@@ -9,6 +9,7 @@ import { receiveNotice } from '../notice'
 import type { NoticePlatform } from '../notice'
 import { signNotice } from './notices'
 import type { DemoNotice } from './notices'
+import { LISTED_AT } from './refunds'
 
 export type SendPlatform = NoticePlatform & Pick<Platform, 'config'>
 
@@ -19,14 +20,21 @@ type Due<T> = { id: string; content: Omit<T, 'merchant'> }
 
 const tradeRow = z.object({
   id: z.string(),
-  content: z.object({ number: z.string(), amount: z.number(), transactionNumber: z.string(), paidAt: z.number() }),
+  content: z.object({
+    number: z.string(),
+    amount: z.number(),
+    coupon: z.number(),
+    transactionNumber: z.string(),
+    paidAt: z.number(),
+  }),
 })
 
 const readDueTrades = (tx: Tx, now: number) =>
   rows(
     tx,
     tradeRow,
-    sql`select id, json_build_object('number', number, 'amount', amount, 'transactionNumber', transaction_number,
+    sql`select id, json_build_object('number', number, 'amount', amount, 'coupon', coupon,
+        'transactionNumber', transaction_number,
         'paidAt', finished_at) as content
       from demo_trade where notice_at <= ${now}::bigint and not notified order by notice_at limit 100`,
   )
@@ -39,6 +47,7 @@ const refundRow = z.object({
     refundNumber: z.string(),
     state: z.enum(['done', 'closed', 'abnormal']),
     finishedAt: z.number(),
+    acceptedAt: z.number(),
   }),
 })
 
@@ -53,8 +62,8 @@ async function readDueRefunds(tx: Tx, now: number) {
     tx,
     refundRow,
     sql`select id, json_build_object('number', number, 'amount', amount, 'refundNumber', refund_number, 'state', state,
-        'finishedAt', finished_at) as content
-      from demo_refund
+        'finishedAt', finished_at, 'acceptedAt', ${LISTED_AT}) as content
+      from demo_refund d
       where notice_at <= ${now}::bigint and not notified and finished_at is not null
       order by notice_at
       limit 100`,
@@ -104,7 +113,7 @@ async function sendNotice(
 const tenantRow = z.object({ tenantId: z.string() })
 
 /** Sends all merchants' due notifications. */
-export async function sendDueNotices(platform: SendPlatform): Promise<void> {
+export async function sendDueNotices(platform: SendPlatform): Promise<number> {
   const now = platform.now()
   const tenants = await platform.db.identity((tx) =>
     rows(
@@ -115,4 +124,5 @@ export async function sendDueNotices(platform: SendPlatform): Promise<void> {
     ),
   )
   for (const { tenantId } of tenants) await sendNotices(platform, tenantId)
+  return tenants.length
 }

@@ -24,8 +24,8 @@ export async function checkLedger(tx: Tx, now: number): Promise<ResultOf<typeof 
     tx,
     sumsRow,
     sql`select (select count(*)::int from visitor_order where paid_at is not null) as orders, count(*)::int as entries,
-        json_build_object('visitor', ${balance('visitor')}, 'receivable', ${balance('receivable')}, 'fee',
-        ${balance('fee')}, 'transit', ${balance('transit')}, 'bank', ${balance('bank')}) as balances
+        json_build_object('visitor', ${balance('visitor')}, 'receivable', ${balance('receivable')}, 'voucher',
+        ${balance('voucher')}, 'fee', ${balance('fee')}, 'transit', ${balance('transit')}, 'bank', ${balance('bank')}) as balances
       from ledger_entry`,
   )
   const list = await rows(

@@ -10,7 +10,7 @@ export const readLedger = (tx: Tx, orderId: string): Promise<LedgerEntry[]> =>
   rows(
     tx,
     ledgerEntry,
-    sql`select e.id, e.at::float8 as at, case when e.correction > 0 then 'feeCorrected' else e.kind end as kind,
+    sql`select e.id, e.at::float8 as at, case when e.correction > 0 and e.kind like 'fee%' then 'feeCorrected' else e.kind end as kind,
         e.debit, e.credit, e.amount::float8 as amount,
         coalesce((select p.number from payment p where p.id = e.source_id), (
           select ${refundNumber} from order_refund r where r.id = e.source_id

@@ -1,10 +1,9 @@
 import { PROVIDER_NAMES } from '../../../../src/contract/features/payment/payment'
 import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
 import { billNotReady, latestBillDay } from '../../../../src/contract/features/payment/differences'
-import { code } from '../../../../src/contract/kit/core'
 import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
-import { Refusal, rule } from '../../../http/refusal'
+import { rule, unavailable } from '../../../http/refusal'
 import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
 import type { Answered, BillLine, PaymentChannel } from '../../../ports/payments'
@@ -14,7 +13,6 @@ import { readDayProvider } from './read'
 export type FetchPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
 const NO_CHANNEL = '没有接入支付渠道，没有账单可取'
-const NO_ANSWER = '支付渠道没有应答，请稍后再取'
 
 interface ChannelQuery {
   tenantId: string
@@ -49,8 +47,9 @@ async function fetchLines(
   try {
     return await channel.bill({ tenantId, day, kind })
   } catch (error) {
+    if (!(error instanceof ChannelError)) throw error
     log.warn({ tenantId, day, kind, err: describeError(error) }, 'a bill could not be fetched')
-    throw new Refusal(code.failure, error instanceof ChannelError ? error.message : NO_ANSWER)
+    throw unavailable(error.message)
   }
 }
 

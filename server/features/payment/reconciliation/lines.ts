@@ -24,6 +24,7 @@ const COLUMNS: [column: string, type: string, field: keyof BillLine][] = [
   ['channel_number', 'text', 'channelNumber'],
   ['state', 'text', 'state'],
   ['amount', 'bigint', 'amount'],
+  ['coupon', 'bigint', 'coupon'],
   ['fee', 'bigint', 'fee'],
   ['rate', 'integer', 'rate'],
 ]
@@ -57,6 +58,7 @@ const lineRow = z.object({
   channelNumber: z.string(),
   state: z.enum(['success', 'processing', 'failed']),
   amount: z.number(),
+  coupon: z.number().nullable(),
   fee: z.number(),
   rate: z.int().nullable(),
 })
@@ -67,6 +69,6 @@ export const readLines = (tx: Tx, { provider, day }: BillDay, bill: BillKind): P
     lineRow,
     sql`select line, kind, at::float8 as at, number, payment_number as "paymentNumber",
         channel_number as "channelNumber", state,
-        amount::float8 as amount, fee::float8 as fee, rate
+        amount::float8 as amount, coupon::float8 as coupon, fee::float8 as fee, rate
       from bill_line where provider = ${provider} and bill = ${bill} and day = ${day} order by line`,
   )

@@ -50,7 +50,8 @@ export async function markDay(tx: Tx, bill: BillDay): Promise<void> {
       from payment p
       where p.provider = ${provider} and p.state = 'paid' and ${within(sql`p.finished_at`, day)}
       union
-      select r.order_id from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
-      where s.to_state = 'refunding' and ${within(sql`s.at`, day)}) d
+      select r.order_id
+      from order_refund r
+      where r.state = 'refunded' and ${within(sql`r.counted_at`, day)}) d
     where not exists (select 1 from order_reconciliation o where o.order_id = d.order_id and o.state <> 'waiting')))`)
 }

@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { Tx } from '../../../db/types'
 import { refundNumber } from '../refund/read'
 import type { BillDay } from './lines'
+import { adoptCoupons } from './coupons'
 import { addTrials } from './trials'
 
 /**
@@ -24,12 +25,6 @@ const returnedFeeAt = (amount: SQL): SQL =>
   sql`case when l.rate is null or abs(l.fee + (${amount} * l.rate + 500000) / 1000000) <= 1 then l.fee
     else -((${amount} * l.rate + 500000) / 1000000) end`
 
-const sentAt = sql`coalesce((
-  select max(s.at)
-  from order_refund_step s
-  where s.tenant_id = r.tenant_id and s.refund_id = r.id and s.to_state = 'refunding'
-), r.moved_at)`
-
 /** Both sides of a day: tables of the transaction, by name. */
 function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
@@ -45,10 +40,11 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
       'paid_line',
       sql`
       select l.*, p.id as payment_id, p.order_id, p.state as here_state,
-        coalesce(p.paid_amount, p.amount) as here_amount, p.finished_at as here_at, p.transaction_number as here_number,
+        coalesce(p.paid_amount, p.amount) - p.coupon as here_amount, p.finished_at as here_at,
+        p.transaction_number as here_number,
         coalesce(p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint, false)
         and l.copy = 1 as is_here,
-        ${feeAt(sql`coalesce(p.paid_amount, p.amount)`)} as here_fee
+        ${feeAt(sql`(coalesce(p.paid_amount, p.amount) - p.coupon)`)} as here_fee
       from day_line l
       left join payment p on p.tenant_id = l.tenant_id and p.number = l.number and p.provider = l.provider
       where l.kind = 'payment' and ${MOVED}`,
@@ -56,13 +52,14 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
     [
       'refund_line',
       sql`
-      select l.*, r.id as refund_id, r.payment_id, r.order_id, r.state as here_state, r.amount as here_amount,
-        r.sent_at as here_at, r.channel_number as here_number,
+      select l.*, r.id as refund_id, r.payment_id, r.order_id, r.state as here_state,
+        r.amount - r.coupon as here_amount, r.sent_at as here_at, r.channel_number as here_number,
         coalesce(r.is_done and r.sent_at >= ${from}::bigint and r.sent_at < ${to}::bigint, false)
         and l.copy = 1 as is_here,
-        ${returnedFeeAt(sql`r.amount`)} as here_fee
+        ${returnedFeeAt(sql`(r.amount - r.coupon)`)} as here_fee
       from day_line l left join lateral (
-        select r.id, r.payment_id, r.order_id, r.state, r.amount, r.channel_number, ${sentAt} as sent_at,
+        select r.id, r.payment_id, r.order_id, r.state, r.amount, r.coupon, r.channel_number,
+          coalesce(r.accepted_at, r.moved_at) as sent_at,
           r.state = 'refunded' and r.channel_state = 'done' as is_done
         from payment p join visitor_order t on t.tenant_id = p.tenant_id and t.id = p.order_id
           join order_refund r on r.tenant_id = p.tenant_id and r.order_id = p.order_id and r.payment_id = p.id
@@ -73,8 +70,8 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
     [
       'paid_here',
       sql`
-      select p.tenant_id, p.id as payment_id, p.order_id, p.number, coalesce(p.paid_amount, p.amount) as amount,
-        p.finished_at as at, p.transaction_number as channel_number
+      select p.tenant_id, p.id as payment_id, p.order_id, p.number,
+        coalesce(p.paid_amount, p.amount) - p.coupon as amount, p.finished_at as at, p.transaction_number as channel_number
       from payment p
       where p.provider = ${provider} and p.state = 'paid' and p.finished_at >= ${from}::bigint
         and p.finished_at < ${to}::bigint`,
@@ -82,19 +79,13 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
     [
       'refund_here',
       sql`
-      select r.tenant_id, r.id as refund_id, r.payment_id, r.order_id, ${refundNumber} as number, r.amount, s.at,
-        r.channel_number
-      from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
+      select r.tenant_id, r.id as refund_id, r.payment_id, r.order_id, ${refundNumber} as number,
+        r.amount - r.coupon as amount, r.counted_at as at, r.channel_number
+      from order_refund r
         join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
         join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
-      where s.to_state = 'refunding' and s.at >= ${from}::bigint and s.at < ${to}::bigint and r.way = 'channel'
-        and r.state = 'refunded' and r.channel_state = 'done' and p.provider = ${provider}
-        and not exists (
-          select 1
-          from order_refund_step n
-          where n.tenant_id = s.tenant_id and n.refund_id = s.refund_id and n.to_state = 'refunding'
-            and (n.at, n.id) > (s.at, s.id)
-        )`,
+      where r.state = 'refunded' and r.counted_at >= ${from}::bigint and r.counted_at < ${to}::bigint
+        and r.way = 'channel' and r.channel_state = 'done' and p.provider = ${provider}`,
     ],
   ]
 }
@@ -111,6 +102,7 @@ export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
  */
 export async function withSides<T>(tx: Tx, bill: BillDay, run: () => Promise<T>): Promise<T> {
   const sides = sidesOf(bill)
+  await adoptCoupons(tx, bill)
   await joinByHash(tx, true)
   for (const [name, rows] of sides) {
     const table = sql.identifier(name)

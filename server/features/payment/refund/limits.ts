@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import { moneyText } from '../../../../src/contract/kit/money'
-import { refundLimit } from '../../../../src/contract/features/order/refundLimit'
+import { GRANTED_REFUNDS } from '../../../../src/contract/features/order/orderStates'
+import { excessText, refundLimit } from '../../../../src/contract/features/order/refundLimit'
 import type { RefundLimit } from '../../../../src/contract/features/order/refundLimit'
 import { right } from '../../../../src/contract/rights'
 import { onlyRow } from '../../../db/rows'
@@ -11,6 +12,13 @@ import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
+
+/** What the order `t` has had granted, by whomever. */
+export const GRANTED = sql`(
+  select coalesce(sum(g.amount), 0)
+  from order_refund g
+  where g.tenant_id = t.tenant_id and g.order_id = t.id and not g.is_return
+    and ${isOneOf(sql`g.state`, GRANTED_REFUNDS)})`
 
 /** Refunding and reviewing have separate limits: those of the roles that permit them. */
 export type RefundAct = 'refund' | 'reviewRefund'
@@ -58,6 +66,33 @@ export async function lockRefundLimit(tx: Tx, accountId: string, act: RefundAct,
         ${accountId}, 0))`,
   )
   return readRefundLimit(tx, accountId, act, now)
+}
+
+const grantedRow = z.object({ granted: z.number() })
+
+interface Granting {
+  accountId: string
+  act: RefundAct
+  orderId: string
+  amount: number
+}
+
+/** Why an account cannot grant a further refund of an order alone; null if it can. The order must be locked. */
+export async function lockExcess(tx: Tx, granting: Granting, now: number): Promise<string | null> {
+  const { accountId, act, orderId, amount } = granting
+  const limit = await lockRefundLimit(tx, accountId, act, now)
+  const { granted } = await onlyRow(
+    tx,
+    grantedRow,
+    sql`select ${GRANTED}::float8 as granted from visitor_order t where t.id = ${orderId}`,
+  )
+  return excessText(limit, { amount, granted })
+}
+
+/** Whether the refund `r` of the order `t` is within a limit. */
+export function isWithin({ each, day, usedToday }: RefundLimit): SQL {
+  const within = each === null ? sql`true` : sql`r.amount + ${GRANTED} <= ${each}::bigint`
+  return day === null ? within : sql`${within} and r.amount <= ${day - usedToday}::bigint`
 }
 
 const isAbove = (limit: number | null, own: number | null): boolean => (limit ?? Infinity) > (own ?? Infinity)

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { refundState } from '../../../../src/contract/features/order/orderStates'
 import type { RefundState } from '../../../../src/contract/features/order/orderStates'
-import { refundDiffers } from '../../../../src/contract/features/payment/refundRules'
+import { REFUND_ABNORMAL, refundDiffers } from '../../../../src/contract/features/payment/refundRules'
 import { required } from '../../../../src/lib/required'
-import { rows } from '../../../db/rows'
+import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
 import { orderValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
-import type { ChannelRefund } from '../../../ports/payments'
+import type { ChannelRefund, Coupons } from '../../../ports/payments'
 import { batchOf, notifyOfBatch } from '../batch/notify'
 import { LAST_PAUSE_MS, pauseAfter } from '../pauses'
 import { endExcess } from '../phones/excess'
@@ -22,7 +23,7 @@ type DoneRefund = Extract<ChannelRefund, { state: 'done' }>
 /** Outcome of a call or notification about a refund: the channel's report, or that it refused the request. */
 export type RefundReport =
   | DoneRefund
-  | { state: 'processing' }
+  | Extract<ChannelRefund, { state: 'processing' }>
   | { state: 'unanswered' }
   | { state: 'closed' }
   | { state: 'abnormal' }
@@ -32,7 +33,6 @@ export type RefundReport =
 export type RefundSettled = 'settled' | 'known' | 'amountDiffers' | 'unknown'
 
 const CLOSED = '支付渠道关闭了这笔退款，钱没有退出'
-const ABNORMAL = '访客的账户收不了这笔钱，请到支付渠道的商户平台处理'
 
 const otherRow = z.object({ id: z.string(), state: refundState })
 
@@ -49,13 +49,13 @@ export async function settleRefund(
   now: number,
 ): Promise<RefundSettled> {
   const refund = required(await lockRefund(tx, refundId), 'refund')
-  // Paid by hand: no channel is involved.
-  if (refund.way !== 'channel') return 'unknown'
+  // Paid by hand, or still under review: no channel has been asked.
+  if (refund.way !== 'channel' || refund.paymentId === null) return 'unknown'
   if (refund.state === 'refunded') return 'known'
   if (report.state === 'done') return settleDone(tx, platform, refund, report, now)
   // Given up meanwhile: only a completed payout still counts.
   if (refund.state === 'rejected') return 'known'
-  if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report.state, now)
+  if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report, now)
   const settled = await settleFailed(tx, refund, report, now)
   await notifyOfOthers(tx, platform, refund, now)
   return settled
@@ -87,19 +87,26 @@ async function settleDone(
   return 'amountDiffers'
 }
 
+/** What a report says of coupons; the rest stays. */
+const couponsSet = ({ merchant, all }: Coupons): SQL =>
+  sql`coupon = coalesce(${merchant ?? null}::bigint, coupon),
+    discount = greatest(coalesce(${merchant ?? null}::bigint, coupon), coalesce(${all ?? null}::bigint, discount))`
+
 /** Still in progress: schedules the next query. */
 async function settleOpen(
   tx: Tx,
   refund: StoredRefund,
-  report: 'processing' | 'unanswered',
+  report: Extract<RefundReport, { state: 'processing' | 'unanswered' }>,
   now: number,
 ): Promise<RefundSettled> {
-  const isAnswered = report === 'processing'
+  const isAnswered = report.state === 'processing'
+  const { acceptedAt = null, coupons = {} } = report.state === 'processing' ? report : {}
   // Not in progress and still unknown: no automatic query.
   if (!isAnswered && refund.state !== 'refunding' && refund.channelState !== 'abnormal') return 'known'
   await tx.execute(
     sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
-      answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState}
+      answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState},
+      accepted_at = coalesce(${acceptedAt}::bigint, accepted_at), ${couponsSet(coupons)}
       where id = ${refund.id}`,
   )
   // The merchant resolved an abnormal refund at the channel.
@@ -117,7 +124,7 @@ const failingOf = (report: FailedReport, now: number): Failing => {
   if (report.state === 'refused') return { failure: report.reason, state: null, nextCheckAt: null }
   if (report.state === 'closed') return { failure: CLOSED, state: 'closed', nextCheckAt: null }
   // The merchant may act at the channel at any time.
-  return { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }
+  return { failure: REFUND_ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }
 }
 
 async function settleFailed(tx: Tx, refund: StoredRefund, report: FailedReport, now: number): Promise<RefundSettled> {
@@ -151,26 +158,34 @@ async function fail(
   await step(tx, refund, { to: 'failed', note: failure }, now)
 }
 
+/** What the payer got. */
+const paidRow = z.object({ paid: z.number() })
+
 async function finish(
   tx: Tx,
   { messages, log }: SettlePlatform,
   refund: StoredRefund,
-  { refundNumber, finishedAt }: DoneRefund,
+  { refundNumber, finishedAt, acceptedAt, coupons = {} }: DoneRefund,
   now: number,
 ): Promise<void> {
   if (refund.state === 'rejected') {
     log.error({ refund: refund.number }, 'money moved for a refund that was given up')
     await endOthers(tx, refund, now)
   }
-  await tx.execute(
+  const { paid } = await onlyRow(
+    tx,
+    paidRow,
     sql`update order_refund
       set state = 'refunded', failure = null, answered = true, channel_state = 'done', channel_number = ${refundNumber},
         next_check_at = null,
-      moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint where id = ${refund.id}`,
+      moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint,
+        accepted_at = coalesce(${acceptedAt ?? null}::bigint, accepted_at), ${couponsSet(coupons)}
+      where id = ${refund.id}
+      returning (amount - discount)::float8 as paid`,
   )
   await step(tx, refund, { to: 'refunded', note: '' }, now)
   if (refund.state === 'rejected') await endExcess(tx, refund, now)
-  await notifyRefunded(tx, messages, refund, now)
+  await notifyRefunded(tx, messages, { ...refund, amount: paid }, now)
 }
 
 const OTHERS_END = '另一笔放弃过的退款已经退出，这一笔不再退'
@@ -201,7 +216,7 @@ async function step(
   now: number,
 ): Promise<void> {
   await insertStep(tx, { refundId: id, at: now, by: null, from: state, to, note })
-  await recalculateOrder(tx, orderId, now)
+  await recalculateOrder(tx, orderId, now, 'channel')
 }
 
 /** Notifies the visitor of a completed refund. */

@@ -97,5 +97,5 @@ export async function startReturn(
       select coalesce(max(place), 0) + 1 from order_refund where order_id = ${orderId}
     ), ${amount}, 'refunding', false, 'other', ${note}, ${now}::bigint, 'channel', ${paymentId}, true, ${now}::bigint)`)
   await insertStep(tx, { refundId: id, at: now, by: null, from: 'none', to: 'refunding', note })
-  await recalculateOrder(tx, orderId, now)
+  await recalculateOrder(tx, orderId, now, 'channel')
 }

@@ -1,9 +1,9 @@
 import type { StatementSums } from '../../../../src/contract/features/payment/statement'
-import { statement } from '../../../../src/contract/features/payment/statement'
-import { yuanOf } from '../../../../src/contract/kit/money'
+import { NO_CHANNEL_NAME, statement, TRIALS_NAME } from '../../../../src/contract/features/payment/statement'
+import { PROVIDER_NAMES } from '../../../../src/contract/features/payment/payment'
 import type { Handlers } from '../../../http/handler'
 import { sheetOf, writeBook } from '../../../lib/spreadsheet/book'
-import { XLSX_TYPE } from '../../../lib/spreadsheet/template'
+import { money, number, text } from '../../../lib/spreadsheet/columns'
 import type { ExportColumn } from '../../../lib/spreadsheet/write'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -11,51 +11,62 @@ import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { ResultOf } from '../../../../src/contract/kit/core'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { countedIn } from '../ledger/counted'
 
-const { total, guides } = statement.month.result.shape
+const { total, parts, guides } = statement.month.result.shape
 
 const nextMonth = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`
 
-/** Of ledger entries `e`. */
+/** Of counted money `m`. */
 const SUMS: SQL = sql`
-  count(*) filter (where e.kind = 'paid')::int as payments,
-  coalesce(sum(e.amount) filter (where e.kind = 'paid'), 0)::float8 as gross,
-  count(*) filter (where e.kind = 'refundDone')::int as refunds,
-  coalesce(sum(e.amount) filter (where e.kind = 'refundDone'), 0)::float8 as refunded,
-  (coalesce(sum(e.amount) filter (where e.debit = 'fee'), 0)
-  - coalesce(sum(e.amount) filter (where e.credit = 'fee'), 0))::float8 as fee,
-  (coalesce(sum(e.amount) filter (where e.kind in ('paid', 'feeReturned')), 0)
-  - coalesce(sum(e.amount) filter (where e.kind in ('refundDone', 'feeCharged')), 0))::float8 as net`
+  count(*) filter (where m.kind = 'payment')::int as payments,
+  coalesce(sum(m.amount) filter (where m.kind = 'payment'), 0)::float8 as gross,
+  count(*) filter (where m.kind = 'refund')::int as refunds,
+  coalesce(sum(m.amount) filter (where m.kind = 'refund'), 0)::float8 as refunded,
+  coalesce(sum(m.amount) filter (where m.kind = 'arrived'), 0)::float8 as arrived,
+  coalesce(sum(m.amount) filter (where m.kind = 'fee'), 0)::float8 as fee,
+  coalesce(sum(case m.kind when 'payment' then m.amount when 'arrived' then 0 else -m.amount end), 0)::float8 as net`
 
-/** A month's ledger sums, in total and by guide. */
-async function readStatement(tx: Tx, month: string): Promise<ResultOf<typeof statement.month>> {
-  const [from, to] = [startOfDay(`${month}-01`), startOfDay(nextMonth(month))]
-  const inMonth = sql`e.at >= ${from}::bigint and e.at < ${to}::bigint`
-  const days = sql`select distinct floor((e.at + 28800000) / 86400000)::int as day
-    from ledger_entry e
-    join payment p on p.tenant_id = e.tenant_id and p.id = e.source_id
-    where ${inMonth} and e.kind = 'paid'`
+/** A month's sums, in total, by channel and by guide. */
+export async function readStatement(tx: Tx, month: string): Promise<ResultOf<typeof statement.month>> {
+  const next = nextMonth(month)
+  const money = countedIn({ from: startOfDay(`${month}-01`), until: startOfDay(next) })
   const head = await onlyRow(
     tx,
-    statement.month.result.pick({ merchant: true, days: true, reconciled: true }),
+    statement.month.result.pick({ merchant: true, days: true, reconciled: true, differences: true }),
     sql`select (select name from merchant where id = current_setting('app.tenant')) as merchant, count(*)::int as days,
         count(*) filter (where exists (
-          select 1 from reconciliation_day d where d.day = to_char(date '1970-01-01' + m.day, 'YYYY-MM-DD')
-        ))::int as reconciled
-      from (${days}) m`,
+          select 1
+          from reconciliation_day d
+          where d.provider = m.provider and d.day = to_char(date '1970-01-01' + m.day, 'YYYY-MM-DD')
+        ))::int as reconciled,
+        (
+          select count(*)::int
+          from reconciliation_difference x
+          where x.day >= ${`${month}-01`} and x.day < ${next} and x.state in ('open', 'submitted', 'waiting')
+        ) as differences
+      from (select distinct m.provider, m.day from ${money} m where m.provider <> '' and m.kind <> 'arrived') m`,
   )
   return {
     ...head,
-    total: await onlyRow(tx, total, sql`select ${SUMS} from ledger_entry e where ${inMonth}`),
+    total: await onlyRow(tx, total, sql`select ${SUMS} from ${money} m`),
+    parts: await rows(
+      tx,
+      parts.element,
+      sql`select nullif(m.provider, '') as provider, ${SUMS}
+        from ${money} m
+        group by m.provider
+        order by m.provider = '', m.provider`,
+    ),
     guides: await rows(
       tx,
       guides.element,
-      sql`select t.guide_id as "guideId", (array_agg(t.guide_name order by t.created_at desc, t.id desc))[1] as guide,
-          ${SUMS}
-        from ledger_entry e
-        join visitor_order t on t.tenant_id = e.tenant_id and t.id = e.order_id
-        where ${inMonth} and e.kind in ('paid', 'refundDone', 'feeCharged', 'feeReturned')
-        group by t.guide_id order by net desc, guide, t.guide_id`,
+      sql`select t.guide_id as "guideId",
+          coalesce((array_agg(t.guide_name order by t.created_at desc, t.id desc))[1], ${TRIALS_NAME}) as guide, ${SUMS}
+        from ${money} m
+        left join visitor_order t on t.tenant_id = current_setting('app.tenant') and t.id = m.order_id
+        group by t.guide_id
+        order by net desc, guide, t.guide_id`,
     ),
   }
 }
@@ -63,26 +74,30 @@ async function readStatement(tx: Tx, month: string): Promise<ResultOf<typeof sta
 type Line = StatementSums & { name: string }
 
 const COLUMNS: readonly ExportColumn<Line>[] = [
-  { label: '导览', width: 32, value: ({ name }) => name },
-  { label: '收款笔数', width: 10, kind: 'number', value: ({ payments }) => payments },
-  { label: '收款（元）', width: 14, kind: 'money', value: ({ gross }) => yuanOf(gross) },
-  { label: '退款笔数', width: 10, kind: 'number', value: ({ refunds }) => refunds },
-  { label: '退款（元）', width: 14, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
-  { label: '渠道手续费（元）', width: 16, kind: 'money', value: ({ fee }) => yuanOf(fee) },
-  { label: '净额（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
+  text('导览', 32, ({ name }) => name),
+  number('收款笔数', 10, ({ payments }) => payments),
+  money('应结收款（元）', 14, ({ gross }) => gross),
+  number('退款笔数', 10, ({ refunds }) => refunds),
+  money('退款（元）', 14, ({ refunded }) => refunded),
+  money('本月到账的退款（元）', 20, ({ arrived }) => arrived),
+  money('渠道手续费（元）', 16, ({ fee }) => fee),
+  money('净额（元）', 14, ({ net }) => net),
 ]
 
 export const statementHandlers: Handlers<typeof statement> = {
   month: ({ query: { month } }, { tx }) => readStatement(tx, month),
   exportExcel: async ({ body: { month } }, { tx, recordChange }) => {
-    const { merchant, total, guides } = await readStatement(tx, month)
-    const lines = [...guides.map(({ guide, ...sums }) => ({ ...sums, name: guide })), { ...total, name: '合计' }]
+    const { merchant, total, parts, guides } = await readStatement(tx, month)
+    const lines = [
+      ...guides.map(({ guide, ...sums }) => ({ ...sums, name: guide })),
+      { ...total, name: '合计' },
+      ...parts.map(({ provider, ...sums }) => ({
+        ...sums,
+        name: `其中${provider === null ? NO_CHANNEL_NAME : PROVIDER_NAMES[provider]}`,
+      })),
+    ]
     const name = `${merchant} ${month} 月结单`
     recordChange({ id: 'exportExcel', name, act: 'export' })
-    return {
-      body: await writeBook([sheetOf('月结单', COLUMNS, lines)], name),
-      contentType: XLSX_TYPE,
-      fileName: `月结单 ${month}.xlsx`,
-    }
+    return writeBook(`月结单 ${month}.xlsx`, [sheetOf('月结单', COLUMNS, lines)], name)
   },
 }

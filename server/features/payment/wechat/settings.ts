@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { PAY_PLACES } from '../../../../src/contract/features/payment/payPlaces'
-import { CHANNEL_NAMES, VERIFIER_NAMES } from '../../../../src/contract/system/paymentChannel'
+import { CHANNEL_NAMES, VERIFIER_NAMES, verifierFieldsOf } from '../../../../src/contract/system/paymentChannel'
 import type { ChosenChannel, Verifier } from '../../../../src/contract/system/paymentChannel'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
@@ -53,6 +53,7 @@ const channelRow = z.object({
   version: z.int(),
   updatedAt: z.number(),
   updatedBy: z.string().nullable(),
+  certificatesFailure: z.string(),
 })
 
 /** A merchant's channel; version 0 before the first save. */
@@ -60,20 +61,21 @@ export async function readStoredChannel(tx: Tx, { locked = false } = {}): Promis
   const [row] = await rows(
     tx,
     channelRow,
-    sql`select value, version, updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+    sql`select value, version, updated_at::float8 as "updatedAt", updated_by as "updatedBy",
+        certificates_failure as "certificatesFailure"
       from payment_channel ${locked ? sql`for update` : sql``}`,
   )
-  return row ?? { value: INITIAL, version: 0, updatedAt: 0, updatedBy: null }
+  return row ?? { value: INITIAL, version: 0, updatedAt: 0, updatedBy: null, certificatesFailure: '' }
 }
 
 export const KEYS_LOST = '已封存的密钥读不出来（服务器的密钥换过），请重新填写商户私钥、APIv3 密钥和验签的公钥或证书'
 
 /** Whether WeChat Pay can be called with it. */
-export const isComplete = ({ mchid, privateKey, apiKey, verifier, publicKey, certificates }: StoredChannel): boolean =>
-  mchid !== '' &&
-  privateKey !== null &&
-  apiKey !== null &&
-  (verifier === 'publicKey' ? publicKey : certificates) !== null
+export const isComplete = (stored: StoredChannel): boolean =>
+  stored.mchid !== '' &&
+  stored.privateKey !== null &&
+  stored.apiKey !== null &&
+  verifierFieldsOf(stored.verifier).every((field) => stored[field] !== null)
 
 /** The account with its keys opened; null if they were encrypted with a former secret of the server. */
 export async function openAccount(
@@ -91,15 +93,18 @@ export async function openAccount(
 ): Promise<WeChatPayAccount | null> {
   const open = (key: StoredKey | null) =>
     key === null ? Promise.resolve(null) : decrypt(secret, 'payment key', tenantId, key.text)
-  const usesPublicKey = stored.verifier === 'publicKey'
-  const [privateKey, apiKey, verifier] = await Promise.all([
+  const fields = verifierFieldsOf(stored.verifier)
+  const [privateKey, apiKey, ...opened] = await Promise.all([
     open(stored.privateKey),
     open(stored.apiKey),
-    open(usesPublicKey ? stored.publicKey : stored.certificates),
+    ...fields.map((field) => open(stored[field])),
   ])
-  const verifiers =
-    verifier === null ? null : usesPublicKey ? { [stored.publicKeyId]: verifier } : readCertificates(verifier)
-  if (privateKey === null || apiKey === null || verifiers === null) return null
+  // The public key first: calls ask for answers signed with it.
+  const verifiers = fields.map((field, index) => {
+    const text = opened[index] ?? null
+    return text === null ? null : field === 'publicKey' ? { [stored.publicKeyId]: text } : readCertificates(text)
+  })
+  if (privateKey === null || apiKey === null || verifiers.includes(null)) return null
   const { mchid, appId, serial, places, origin } = stored
   return {
     tenantId,
@@ -109,7 +114,7 @@ export async function openAccount(
     serial,
     privateKey,
     apiKey,
-    verifiers,
+    verifiers: Object.assign({}, ...verifiers) as Record<string, string>,
     places,
     noticeUrl: `${origin}${NOTICE_PATH_OF(tenantId)}`,
   }

@@ -2,7 +2,6 @@ import {
   baseConfigKind,
   baseConfigProKind,
   globalSettingsKind,
-  indexConfigKind,
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
 import type { QueryOf, ResultOf } from '../../../../src/contract/kit/core'
@@ -18,15 +17,14 @@ import * as z from 'zod'
 import { DEFAULT_WAY } from '../../../../src/contract/kit/ways'
 import { onlyRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { isOpenIn } from '../../../guide/guide/ways'
 import { contentIn } from '../../../guide/preview/read'
 import type { Preview } from '../../../guide/preview/read'
-import { readDisabled } from '../../guideFunction/read'
+import { readHome } from '../config/home'
+import { readFunctionsOff } from '../config/functionsOff'
 
 const referencedRow = z.object({
   language: z.string().nullable(),
   voiceStyle: z.string().nullable(),
-  guide: z.boolean(),
 })
 
 /**
@@ -40,19 +38,15 @@ async function readConfig(
 ): Promise<Omit<ResultOf<typeof mina.config>, 'weChatSignIn'>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
-  const { home, guideId } = await readValues(tx, indexConfigKind)
-  const { notice, questions, problems, rescue } =
-    contentIn(preview, 'functions') ?? (await readValues(tx, globalSettingsKind))
-  const disabled = await readDisabled(tx, currentGuideId)
+  const { notice } = contentIn(preview, 'functions') ?? (await readValues(tx, globalSettingsKind))
+  const off = await readFunctionsOff(tx, currentGuideId, preview)
   const row = await onlyRow(
     tx,
     referencedRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
-      (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle",
-      exists (select 1 from guide g where g.id = ${guideId} and ${isOpenIn(way)}) as guide`,
+      (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle"`,
   )
-  const { language, voiceStyle, guide } = row
-  const isHomeMissing = home === 'guide' && !guide
+  const { language, voiceStyle } = row
   return {
     name,
     logo,
@@ -62,11 +56,11 @@ async function readConfig(
     share: { title: shareTitle || name, picture: sharePicture },
     language,
     voiceStyle,
-    home: { kind: isHomeMissing ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
+    home: await readHome(tx, way, preview),
     functions: {
-      questions: questions && !disabled.has('questions'),
-      problems: problems && !disabled.has('problem'),
-      rescue: rescue && !disabled.has('rescue'),
+      questions: !off.has('questions'),
+      problems: !off.has('problem'),
+      rescue: !off.has('rescue'),
     },
     notice,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { map } from '../../../../src/contract/operation/miniProgram/mapService'
 import { mapConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import { contains } from '../../../db/like'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
@@ -20,7 +21,7 @@ const guidesBy = (tx: Tx, keyword: string) =>
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       where g.publish = 'online' and g.deleted_at is null and r.snapshot ->> 'lng' is not null
         and r.snapshot ->> 'lat' is not null
-        and position(lower(${keyword}) in lower(r.snapshot ->> 'name')) > 0
+        and ${contains(sql`(r.snapshot ->> 'name')`, keyword)}
       order by length(r.snapshot ->> 'name'), g.id limit ${GUIDES_MAX}`,
   )
 

@@ -165,13 +165,16 @@ const URGENT_MAX = 5
 export const readUrgentNotices = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> =>
   (await rows(tx, contentRow, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
 
-/** Without hidden modules, and without pictures that are not scheduled for now. */
+/** Without hidden modules, and without pictures that are offline or not scheduled for now; pinned pictures come first. */
 export const visibleModules = (modules: readonly MiniProgramModule[], now: number): MiniProgramModule[] =>
   modules.flatMap((module): MiniProgramModule[] => {
     if (module.hidden) return []
     if (module.kind !== 'banner') return [module]
-    const pictures = module.pictures.filter(
-      ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
-    )
+    const pictures = module.pictures
+      .filter(
+        ({ online, startsAt, endsAt }) =>
+          online && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+      )
+      .toSorted((one, other) => Number(other.top) - Number(one.top))
     return pictures.length === 0 ? [] : [{ ...module, pictures }]
   })

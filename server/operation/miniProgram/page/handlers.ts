@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_WAY } from '../../../../src/contract/kit/ways'
 import { sameValue } from '../../../../src/contract/operation/miniProgram/page/minaChanges'
 import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { sightOf } from '../../../../src/contract/operation/miniProgram/homeView'
 import { indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { inLanguage } from '../../../../src/contract/operation/miniProgram/page/minaLanguage'
 import type { minaPage, PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
@@ -12,7 +13,8 @@ import type { Context, Handlers } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { contentIn } from '../../../guide/preview/read'
 import { withUnsaved } from '../../preview/home'
-import { readDisabled } from '../../guideFunction/read'
+import { readFunctionsOff } from '../config/functionsOff'
+import { readHome, readHomeOf } from '../config/home'
 import { readValues } from '../config/read'
 import { checkModules, checkRights } from './check'
 import { contentOf, readUrgentNotices, visibleModules } from './content'
@@ -81,7 +83,11 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
     weatherService: platform.weather?.name ?? null,
   }),
 
-  home: async (_input, { tx }) => ({ kind: (await readValues(tx, indexConfigKind)).home }),
+  home: async (_input, { tx }) => ({
+    kind: (await readValues(tx, indexConfigKind)).home,
+    mini: await readHomeOf(tx, 'mini'),
+    h5: await readHomeOf(tx, 'h5'),
+  }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
@@ -115,11 +121,14 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
     const { platform, now } = context
     const { tenantId, preview } = await openGuide(context, headers, { guideId, way })
     const visiblePage = await platform.db.tenantTransaction(tenantId, async (tx) => {
+      // The guide itself is open: one counts.
+      const sight = sightOf('page', await readHome(tx, way, preview), 1)
+      if (sight === 'hidden') throw absent('首页类型是别的，访客看不到这个页面')
       const content = contentIn(preview, 'home')
       const draft = content && { number: 1, at: now, modules: content.modules }
       const online = draft ?? (await readRevision(tx, page, now))
       if (!online) throw absent('还没有发布过页面')
-      const disabled = await readDisabled(tx, guideId)
+      const disabled = await readFunctionsOff(tx, guideId, preview)
       const modules = enabledModules(visibleModules(online.modules, now), disabled).map((module) =>
         inLanguage(module, language),
       )

@@ -1,3 +1,4 @@
+import { secondText } from '../../../../src/contract/kit/chinaClock'
 import { APP_PAGES, LINK_TARGET_NAMES } from '../../../../src/contract/kit/linkTarget'
 import type { LinkTarget } from '../../../../src/contract/kit/linkTarget'
 import { MINI_PROGRAM_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
@@ -23,8 +24,7 @@ const fileOf = (picture: string | null): string =>
 const formatDegrees = (name: string, value: number | null): string => (value === null ? '' : `${name} ${value}°`)
 
 /** Time format of the trail, in China's time zone: 2026-11-25 08:00. */
-export const formatTime = (at: number): string =>
-  new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+export const formatTime = (at: number): string => secondText(at).slice(0, 16)
 const formatOptionalTime = (at: number | null): string => (at === null ? '' : formatTime(at))
 const formatPeriod = (startsAt: number | null, endsAt: number | null): string =>
   startsAt === null && endsAt === null ? '' : `${formatOptionalTime(startsAt)} – ${formatOptionalTime(endsAt)}`
@@ -43,6 +43,8 @@ function moduleTexts(module: MiniProgramModule): string[] {
         `每 ${module.seconds} 秒`,
         ...module.pictures.map((item) =>
           joinParts(
+            item.online ? '上线' : '下线',
+            item.top && '置顶',
             fileOf(item.picture),
             item.title,
             item.subtitle,

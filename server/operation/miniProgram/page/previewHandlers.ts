@@ -4,7 +4,7 @@ import type { minaPreview } from '../../../../src/contract/operation/miniProgram
 import { MCHK_MINUTES } from '../../../../src/contract/operation/miniProgram/page/minaPreview'
 import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { readDisabled } from '../../guideFunction/read'
+import { readFunctionsOff } from '../config/functionsOff'
 import type { Handlers } from '../../../http/handler'
 import { absent, unauthorised } from '../../../http/refusal'
 import { contentOf, visibleModules } from './content'
@@ -65,7 +65,7 @@ export const miniProgramPreviewHandlers: Handlers<typeof minaPreview> = {
       throw unauthorised('预览的校验码不对或已过期，请重新打开预览')
     const draft = await readDraft(tx, pageOf(params.id))
     if (guideId !== undefined) await requireGuide(tx, guideId)
-    const disabled = guideId === undefined ? new Set<never>() : await readDisabled(tx, guideId)
+    const disabled = guideId === undefined ? new Set<never>() : await readFunctionsOff(tx, guideId, null)
     const modules = enabledModules(visibleModules(draft.modules, now), disabled).map((module) =>
       inLanguage(module, language),
     )

@@ -1,3 +1,4 @@
+import { dayOf, minuteText } from '../../../../src/contract/kit/chinaClock'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { fitted, SCENES, SOURCES } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
@@ -94,18 +95,8 @@ async function sendMessage(
   return id
 }
 
-const PARTS = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** 2026年11月22日 14:32, in Beijing: a format that WeChat's time fields accept. */
 export function timeText(at: number): string {
-  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part['year']}年${part['month']}月${part['day']}日 ${part['hour']}:${part['minute']}`
+  const [year, month, date] = dayOf(at).split('-').map(Number)
+  return `${year}年${month}月${date}日 ${minuteText(at)}`
 }

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/handler'
 import { absent, conflict, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
 import { readContents, readTree } from './tree'
+import { isSameName } from '../../../../src/contract/kit/folded'
 
 const refuse = (path: string, message: string) => rule(message, [{ path, message }])
 
@@ -34,7 +35,7 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
       const parentDepth = tree.find(({ id }) => id === parentId)?.depth ?? 0
       if (parentDepth + (current ? heightOf(tree, current.id) : 1) > KIND_DEPTH_MAX)
         throw refuse('parentId', `分类最多 ${KIND_DEPTH_MAX} 层`)
-      if (tree.some((kind) => kind.id !== current?.id && kind.parentId === parentId && kind.name === name))
+      if (tree.some((kind) => kind.id !== current?.id && kind.parentId === parentId && isSameName(kind.name, name)))
         throw refuse('name', '同一层里已有这个名称的分类')
     },
   }),

@@ -3,6 +3,7 @@ import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../../../src/con
 import type { KindNode } from '../../../../src/contract/operation/question/questionKind'
 import type { Tx } from '../../../db/types'
 import { readTree } from './tree'
+import { folded } from '../../../../src/contract/kit/folded'
 
 interface ParsedPath {
   /** Steps joined by `/`. */
@@ -29,7 +30,11 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
   const tree = await readTree(tx)
   const byId = new Map(tree.map((kind) => [kind.id, kind]))
   const paths = new Map(tree.map((kind) => [kind.id, pathOf(byId, kind)]))
-  const ids = new Map([...paths].map(([id, path]) => [path, id]))
+  const ids = new Map([...paths].toReversed().map(([id, path]) => [folded(path), id]))
+  /** Older kinds may differ in case or width alone: an exact match comes first. */
+  const exactIds = new Map([...paths].map(([id, path]) => [path, id]))
+  /** Paths as they are written, those of new kinds as the first row writes them. */
+  const written = new Map([...paths.values()].toReversed().map((path) => [folded(path), path]))
   const created = new Set<string>()
 
   const refusalOf = (steps: readonly string[]): string | null => {
@@ -44,24 +49,33 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
 
   return {
     paths: [...paths.values()],
-    idOf: (path) => ids.get(path),
+    idOf: (path) => exactIds.get(path) ?? ids.get(folded(path)),
     pathOf: (id) => paths.get(id),
     parse: (text) => {
       // A kind whose name contains a slash is matched by its whole name.
       const trimmed = text.trim()
-      if (ids.has(trimmed)) return { path: trimmed, refusal: null, isNew: false }
+      const whole = exactIds.has(trimmed)
+        ? trimmed
+        : ids.has(folded(trimmed))
+          ? written.get(folded(trimmed))
+          : undefined
+      if (whole !== undefined) return { path: whole, refusal: null, isNew: false }
       const steps = trimmed
         .split(/[/／>＞]/)
         .map((step) => step.trim())
         .filter((step) => step !== '')
-      const path = steps.join('/')
-      const isNew = !ids.has(path)
       const refusal = refusalOf(steps)
-      if (refusal !== null || !isNew) return { path, refusal, isNew: false }
-      for (let depth = 1; depth <= steps.length; depth += 1) {
-        const part = steps.slice(0, depth).join('/')
-        if (!ids.has(part)) created.add(part)
+      let path = ''
+      for (const step of steps) {
+        const part = path === '' ? step : `${path}/${step}`
+        path = exactIds.has(part) ? part : (written.get(folded(part)) ?? part)
+        if (refusal === null && !ids.has(folded(path))) {
+          created.add(folded(path))
+          written.set(folded(path), path)
+        }
       }
+      const isNew = !ids.has(folded(path))
+      if (refusal !== null || !isNew) return { path, refusal, isNew: false }
       return { path, refusal: tree.length + created.size > KINDS_MAX ? `分类最多 ${KINDS_MAX} 个` : null, isNew }
     },
   }

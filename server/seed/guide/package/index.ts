@@ -1,12 +1,17 @@
+import { budalagongPackage, mogaokuPackage } from './heritage'
 import { gugongPackage } from './gugong'
 import { gulangyuPackage } from './gulangyu'
 import { huangshanPackage } from './huangshan'
+import { yulongxueshanPackage, zhangjiajiePackage } from './mountains'
+import { emeishanPackage, huashanPackage, taishanPackage } from './sacredMountains'
 import { shangboPackage } from './shangbo'
 import { shilinPackage } from './shilin'
 import type { SeedPackage } from './types'
+import { jiuzhaigouPackage, wuzhenPackage, yueyaquanPackage } from './waters'
 import { xihuPackage } from './xihu'
+import { lijiangPackage, santaPackage } from './yunling'
 
-/** Demonstration data packages of both tenants. */
+/** Demonstration data packages of both tenants: one for each guide that visitors find online. */
 export const seedPackages: readonly SeedPackage[] = [
   huangshanPackage,
   xihuPackage,
@@ -14,4 +19,16 @@ export const seedPackages: readonly SeedPackage[] = [
   shangboPackage,
   gulangyuPackage,
   shilinPackage,
+  mogaokuPackage,
+  budalagongPackage,
+  jiuzhaigouPackage,
+  yueyaquanPackage,
+  wuzhenPackage,
+  zhangjiajiePackage,
+  yulongxueshanPackage,
+  taishanPackage,
+  huashanPackage,
+  emeishanPackage,
+  santaPackage,
+  lijiangPackage,
 ]

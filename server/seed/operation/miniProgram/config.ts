@@ -37,5 +37,5 @@ export async function seedMerchantConfig(
     languageId: template.languages.get('zh-CN'),
     voiceStyleId: template.voiceStyles.get('知性女声'),
   })
-  await write(indexConfigKind, 45, { home: 'guides' })
+  await write(indexConfigKind, 45, { home: 'page' })
 }

@@ -105,6 +105,8 @@ function partsOf({ tenant, advertisements, guides }: Setting): Parts {
             target: { kind: 'guide', id },
             startsAt: null,
             endsAt: null,
+            online: true,
+            top: false,
           },
         ]
   })

@@ -6,12 +6,12 @@ import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { Mark } from '@/components/ui/art/Mark'
 import { LateUpdateNotice } from '../update/LateUpdateNotice'
-import { loadConsole, LOGIN, useStage } from './guard'
+import { loadConsole, loadFormerSession, LOGIN, useStage } from './guard'
 import { prefetchConsole } from './prefetch'
 import styles from './Panel.module.css'
 
 const Login = lazy(() => fetchCode(() => import('@/pages/login')))
-const Question = lazy(() => fetchCode(() => import('./Question')))
+const FormerSession = lazy(() => fetchCode(loadFormerSession))
 const Console = lazyCode(loadConsole)
 
 const prerenderedStage = () => LOGIN
@@ -21,6 +21,7 @@ export function Guarded() {
   return (
     <>
       <StageView />
+      <SignedOver />
       <LateUpdateNotice />
     </>
   )
@@ -49,8 +50,22 @@ function StageView() {
     <ErrorBoundary FallbackComponent={Unreachable}>
       <Suspense fallback={stage.at === 'open' ? <Client /> : null}>
         {stage.at === 'login' && <Login reason={reason} entering={stage.entering} onTyping={prefetchConsole} />}
-        {stage.at === 'question' && <Question incoming={stage.incoming} />}
         {stage.at === 'open' && <Console console={stage.console} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Beside the screen: an update of what waits for its code would throw away the form that the page came with, and what is typed in it. */
+function SignedOver() {
+  const isOpen = useStage((stage) => stage.at === 'open')
+  const user = useAuth((state) => state.user)
+  const former = useAuth((state) => state.former)
+  if (!isOpen || !user || !former) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <FormerSession user={user} former={former} />
       </Suspense>
     </ErrorBoundary>
   )

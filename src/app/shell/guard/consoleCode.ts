@@ -11,5 +11,6 @@ export const loadConsole = () => import('./Console')
 /** Fetches all of it, plus the first page. Failures surface when the code is needed. */
 export const fetchAll = () => Promise.allSettled([loadOpen(), loadConsole(), import('@/pages/data/dashboard')])
 
+export const loadFormerSession = () => import('./FormerSession')
 export const loadProgress = () => import('./progress')
 export const loadUpdateNotice = () => import('../update/UpdateNotice')

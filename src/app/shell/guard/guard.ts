@@ -12,8 +12,6 @@ import { clearReturnTo, isPassing, consumeReturnTo, saveReturnTo } from './retur
 /** The current screen, decided here before any of it renders. */
 export type Stage =
   | { at: 'login'; entering: boolean }
-  /** A single sign-on wants to replace another person's session. */
-  | { at: 'question'; incoming: UserInfo }
   | { at: 'entering' }
   /** The console's own code could not be loaded. */
   | { at: 'unreachable' }
@@ -29,6 +27,7 @@ const askRights = async () => (await fetchCode(() => import('./fetchRights'))).f
 
 const loadOpen = async () => (await import('./consoleCode')).loadOpen()
 export const loadConsole = async () => (await import('./consoleCode')).loadConsole()
+export const loadFormerSession = async () => (await import('./consoleCode')).loadFormerSession()
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -80,7 +79,7 @@ async function enter(): Promise<void> {
   }
 }
 
-/** A hand-off meets a live session: a dead or stolen token must not end it, and switching to another person needs consent. */
+/** A hand-off over an open session is taken as the specification says, unless its token is dead: that would only end the session. */
 async function resolveHandoff(incoming: UserInfo, user: UserInfo): Promise<void> {
   const isLive = await fetchCode(loadOpen).then(
     ({ isLiving }) => isLiving(incoming),
@@ -89,8 +88,9 @@ async function resolveHandoff(incoming: UserInfo, user: UserInfo): Promise<void>
   // Ended in another tab meanwhile: the session subscriber has handled it.
   if (useAuth.getState().user?.token !== user.token) return
   if (!isLive) return enter()
-  if (user.loginAccount === incoming.loginAccount) useAuth.getState().signIn(incoming)
-  else show({ at: 'question', incoming })
+  // Of several links in a row, the one before the first is what the user had.
+  const former = useAuth.getState().former ?? user
+  useAuth.getState().signIn(incoming, former.loginAccount === incoming.loginAccount ? null : former)
 }
 
 function begin(): void {
@@ -131,13 +131,4 @@ export function startGuard(): () => void {
     window.removeEventListener('popstate', onPopState)
     show({ at: 'entering' })
   }
-}
-
-/** Answers whether the other person takes over. */
-export function answerQuestion(accepted: boolean): void {
-  const stage = useStage.getState()
-  if (stage.at !== 'question') return
-  if (accepted) return useAuth.getState().signIn(stage.incoming)
-  clearReturnTo()
-  void enter()
 }

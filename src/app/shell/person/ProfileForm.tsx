@@ -87,7 +87,7 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
           <Input maxLength={20} autoComplete="name" />
         </Form.Item>
         <Form.Item name="phone" label="手机号" rules={[zodRule(ownProfile.shape.phone)]}>
-          <Input maxLength={20} autoComplete="tel" inputMode="tel" />
+          <Input autoComplete="tel" inputMode="tel" />
         </Form.Item>
       </div>
       <Button type="primary" htmlType="submit" loading={busy !== null} disabled={!dirty || uploading}>

@@ -5,6 +5,7 @@ import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 import { mayLeave } from '@/stores/unsaved'
+import { endFormer } from '../guard/endFormer'
 
 let leaving: Promise<void> | null = null
 
@@ -26,6 +27,8 @@ export function useSignOut() {
         if (useAuth.getState().user) void message.error('注销登录失败')
         return
       }
+      // Neither session may outlive the sign-out on a shared computer.
+      endFormer()
       // The guard then goes to /login.
       useAuth.getState().clear()
     }

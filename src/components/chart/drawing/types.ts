@@ -19,6 +19,8 @@ export interface DrawingProps {
   height: number
   /** For rows and cells that state the figures themselves. */
   bare: boolean
+  /** Behind rows that state the figures: says nothing when its code is missing. */
+  behind: boolean
   /** Index of the marked point. */
   at: number | null
   onPoint: (point: PointTarget | null) => void

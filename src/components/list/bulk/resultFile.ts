@@ -1,5 +1,6 @@
-/** Marks cells as text that a spreadsheet would run as formulas. */
-const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+import { guarded } from '@/contract/kit/spreadsheetText'
+
+const cell = (value: string) => `"${guarded(value).replaceAll('"', '""')}"`
 
 /** A table as CSV; the BOM makes spreadsheets read it as UTF-8. */
 export function csv(rows: readonly (readonly string[])[]): Blob {

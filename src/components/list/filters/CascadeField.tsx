@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useState } from 'react'
+import { finder } from '@/contract/kit/folded'
 import { NotRead } from '@/components/ui/state/NotRead'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
@@ -42,7 +43,7 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
       }
       onOpenChange={(open) => open && setOpened(true)}
       changeOnSelect
-      showSearch
+      showSearch={{ filter: (typed, path) => path.some(({ label }) => finder(typed)(String(label))) }}
       displayRender={(labels) => labels.join(' ')}
       onChange={(next) => onChange({ [outer]: next?.[0], [inner]: next?.[1] })}
     />

@@ -62,7 +62,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
       onChange={(event) => setText(event.target.value)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onPressEnter={() => !composing && text.trim() !== value && send(text.trim())}
+      onPressEnter={() => text.trim() !== value && send(text.trim())}
     />
   )
 }

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { dayOf } from '@/contract/kit/chinaClock'
 import type { Filter, FilterValues } from '../types'
 
 export interface FilterText {
@@ -9,7 +9,7 @@ export interface FilterText {
   drop: FilterValues
 }
 
-const day = (time: string | number | undefined) => (time === undefined ? '' : dayjs(Number(time)).format('YYYY-MM-DD'))
+const day = (time: string | number | undefined) => (time === undefined ? '' : dayOf(Number(time)))
 
 function valueOf(filter: Filter, values: FilterValues): string {
   if (filter.kind === 'select') return wordOf(filter.options, values[filter.name])

@@ -1,4 +1,5 @@
 import { Button, Popover, Tooltip, Input } from 'antd'
+import { isSameName } from '@/contract/kit/folded'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BookmarkIcon, LinkIcon } from '@/components/icons'
@@ -47,7 +48,7 @@ function SaveFilter({ suggestion, filtered, usedNames, onSave }: SaveFilterProps
         onChange={(event) => setText(event.target.value)}
       />
       <Button htmlType="submit" disabled={name === ''}>
-        {usedNames.includes(name) ? '替换' : '保存'}
+        {usedNames.some((used) => isSameName(used, name)) ? '替换' : '保存'}
       </Button>
       {full && (
         <p role="alert" className={styles.full}>

@@ -2,10 +2,9 @@ import { useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { MapWaiting } from '../MapWaiting'
 import { NoWebGl } from '../NoWebGl'
-import { MinusIcon } from '../icons'
 import { useMapSettings } from '../outline/chinaMap'
 import type { MapSettings, ChinaMap } from '../outline/chinaMap'
-import { positionOf } from '../scene/coordinates'
+import { positionOf } from '../scene/drawing/coordinates'
 import type { Outline } from '@/lib/geo/outline'
 import { required } from '@/lib/required'
 import css from './MidnightScene.module.css'
@@ -13,7 +12,7 @@ import type { StatisticsMapProps } from './types'
 import type { Hovered } from './useAreas'
 import { useMidnightScene } from './useMidnightScene'
 import { useOutlines } from './useOutlines'
-import { PlusIcon } from '@/components/icons'
+import { ZoomButtons } from './ZoomButtons'
 import { screenVariables } from '@/theme/screen'
 
 /** Extent of the inset in degrees. */
@@ -98,7 +97,7 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
       {isCountry && area === null && country && <SouthChinaSea {...country} />}
       {query.isError && <Failed isCountry={area === null} onRetry={() => void query.refetch()} />}
       {hovered && isCountry && <Tip hovered={hovered} figure={figures(hovered.name)} unit={unit} />}
-      {map && <ZoomButtons onZoomIn={() => map.zoomIn()} onZoomOut={() => map.zoomOut()} />}
+      {map && <ZoomButtons far={far} onZoomIn={() => map.zoomIn()} onZoomOut={() => map.zoomOut()} />}
       <Credit settings={settings} />
       {children}
     </div>
@@ -112,17 +111,6 @@ const Failed = ({ isCountry, onRetry }: { isCountry: boolean; onRetry: () => voi
       重试
     </button>
   </p>
-)
-
-const ZoomButtons = ({ onZoomIn, onZoomOut }: { onZoomIn: () => void; onZoomOut: () => void }) => (
-  <div className={css.buttons} role="group" aria-label="缩放">
-    <button type="button" aria-label="放大" title="放大" onClick={onZoomIn}>
-      <PlusIcon size={20} />
-    </button>
-    <button type="button" aria-label="缩小" title="缩小" onClick={onZoomOut}>
-      <MinusIcon size={20} />
-    </button>
-  </div>
 )
 
 /** Name and figure of the area under the pointer. */

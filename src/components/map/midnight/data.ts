@@ -1,6 +1,7 @@
 import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson'
 import type { HeatSpot, StatisticsPoint } from './types'
-import { positionOf } from '../scene/coordinates'
+import { positionOf } from '../scene/drawing/coordinates'
+import { namesOf } from '../scene/layers/useCountry'
 import type { Space } from '../scene/space'
 import type { Position } from '@/lib/geo'
 import type { Outline } from '@/lib/geo/outline'
@@ -60,6 +61,25 @@ export function landData(
         ),
       },
     })),
+  }
+}
+
+/** Names of areas, with their figures below where there are any: a wall has no pointer to ask with. */
+export function placeNames(
+  outline: Pick<Outline, 'features'>,
+  figures: Figures = () => undefined,
+): FeatureCollection<Point> {
+  const { features, ...rest } = namesOf(outline)
+  return {
+    ...rest,
+    features: features.map((feature) => {
+      const name = feature.properties?.['name'] as string
+      const figure = figures(name)
+      return {
+        ...feature,
+        properties: { name: figure === undefined ? name : `${name}\n${figure.toLocaleString('zh-CN')}` },
+      }
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { BOLD, FAMILIES } from '../scene/fonts'
+import { BOLD, FAMILIES } from '../scene/layers/fonts'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { midnight } from '@/theme/map'
 

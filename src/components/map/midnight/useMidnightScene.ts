@@ -3,14 +3,14 @@ import type { RefObject } from 'react'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { earth } from '../scene/space'
 import type { Space } from '../scene/space'
-import { dashesOf, namesOf } from '../scene/useCountry'
-import { usePicture } from '../scene/usePicture'
-import { figuresOf, heatData, landData, pointsData, waysData, CENTRE, zoomFor } from './data'
+import { dashesOf } from '../scene/layers/useCountry'
+import { usePicture } from '../scene/layers/usePicture'
+import { figuresOf, heatData, landData, placeNames, pointsData, waysData, CENTRE, zoomFor } from './data'
 import type { StatisticsMapProps } from './types'
 import { useAreas } from './useAreas'
 import type { Map as Engine, GeoJSONSource } from 'maplibre-gl'
 import type { MapTarget } from '../types'
-import { goTo } from '../scene/camera'
+import { goTo } from '../scene/camera/camera'
 import { boundsOf } from '@/lib/geo'
 import type { Outline } from '@/lib/geo/outline'
 import type { Position } from '@/lib/geo'
@@ -153,7 +153,10 @@ export function useMidnightScene(
   useSource(
     map,
     'names',
-    useMemo(() => namesOf(view ? NOTHING : (shown ?? NOTHING)), [shown, view]),
+    useMemo(
+      () => placeNames(view ? NOTHING : (shown ?? NOTHING), area === null ? undefined : figures),
+      [shown, view, area, figures],
+    ),
   )
   useSource(
     map,

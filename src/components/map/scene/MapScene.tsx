@@ -13,31 +13,32 @@ import type {
   MapHandle,
   MapLayer,
 } from '../types'
-import { goTo, openingOf } from './camera'
-import { areasNow } from './data'
-import type { Dragged } from './data'
-import { MapButtons } from './MapButtons'
+import { goTo, openingOf } from './camera/camera'
+import { areasNow } from './layers/data'
+import type { Dragged } from './layers/data'
+import { MapButtons } from './controls/MapButtons'
 import css from './MapScene.module.css'
-import { ScaleBar } from './ScaleBar'
+import { ScaleBar } from './controls/ScaleBar'
 import type { Space } from './space'
-import { ToolParts } from './ToolParts'
-import { useCamera } from './useCamera'
-import { useCountry } from './useCountry'
-import { useCovered } from './useCovered'
-import { useDrag } from './useDrag'
-import { useDraw } from './useDraw'
-import { useEdgeKept } from './useEdgeKept'
+import { RefusalNote, useRefusal } from './drawing/Refusal'
+import { ToolParts } from './drawing/ToolParts'
+import { useCamera } from './camera/useCamera'
+import { useCountry } from './layers/useCountry'
+import { useCovered } from './camera/useCovered'
+import { useDrag } from './pointing/useDrag'
+import { useDraw } from './drawing/useDraw'
+import { useEdgeKept } from './camera/useEdgeKept'
 import { useEngine } from './useEngine'
-import { useGrid } from './useGrid'
-import { useInSight } from './useInSight'
-import { useMapKeys } from './useMapKeys'
-import { pointingOf } from './pointingOf'
-import { usePicture } from './usePicture'
-import { usePointing } from './usePointing'
-import { useSceneData } from './useSceneData'
+import { useGrid } from './controls/useGrid'
+import { useInSight } from './camera/useInSight'
+import { useMapKeys } from './controls/useMapKeys'
+import { pointingOf } from './pointing/pointingOf'
+import { usePicture } from './layers/usePicture'
+import { usePointing } from './pointing/usePointing'
+import { useSceneData } from './layers/useSceneData'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { Position } from '@/lib/geo'
-import { LABEL_LAYERS, LAYERS_OF } from './layers'
+import { LABEL_LAYERS, LAYERS_OF } from './layers/layers'
 
 /** The map's base. */
 export interface Ground {
@@ -128,7 +129,8 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useEdgeKept(map, props.keepsEdge ?? false)
   const covered = useCovered(holder, props.covering ?? null)
   useInSight(map, space, selectedPoint, covered)
-  const { drawing, corners } = useDraw(map, space, tool, { ...props, points })
+  const [refusal, onRefuse] = useRefusal()
+  const { drawing, corners } = useDraw(map, space, tool, { ...props, points, onRefuse })
   const press = useMapKeys({ ...props, space, tool, selected, point: selectedPoint ?? null, circle, drawing })
 
   if (failed) return <NoWebGl />
@@ -151,6 +153,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
             on={props}
             onResize={setDraftRadius}
           />
+          <RefusalNote map={map} refusal={refusal} />
           <ScaleBar
             map={map}
             space={space}

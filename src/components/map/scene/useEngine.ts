@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Camera, EngineOptions } from './engine'
 import { newEngine } from './engine'
-import { layersOf } from './layers'
+import { layersOf } from './layers/layers'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
-import { ICON_SCALE, iconsOf, rasterise } from './drawIcons'
-import { styleOf } from './style'
-import type { StyleOptions } from './style'
+import { ICON_SCALE, iconsOf, rasterise } from './layers/drawIcons'
+import { styleOf } from './layers/style'
+import type { StyleOptions } from './layers/style'
 
 interface EngineSettings {
   tiles: TileService | null

@@ -26,7 +26,7 @@ const PlaceLabel = ({ place: { name, detail } }: { place: Place }) => (
   </span>
 )
 
-/** Finds a place by name and moves the map there. */
+/** Finds a place by name or coordinates and moves the map there. */
 export function PlaceSearch({ points = noPoints, onSelect, autoFocus = false }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim())
@@ -65,7 +65,7 @@ export function PlaceSearch({ points = noPoints, onSelect, autoFocus = false }: 
         notFoundContent={
           <p className={css.none}>
             {text.trim() === ''
-              ? '输入地名、点位、导览或行政区划'
+              ? '输入地名、点位、导览、行政区划或坐标'
               : isSearching
                 ? '正在搜索…'
                 : failed

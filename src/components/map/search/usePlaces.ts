@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { map, SEARCH_NAMES } from '@/contract/operation/miniProgram/mapService'
+import { finder, placeIn } from '@/contract/kit/folded'
+import { byDatum, DATUMS, map, SEARCH_NAMES } from '@/contract/operation/miniProgram/mapService'
 import { call } from '@/lib/call'
-import type { Position } from '@/lib/geo'
+import { toWgs84 } from '@/lib/geo'
+import type { Datum, Position } from '@/lib/geo'
+import { isProblem, readPlace } from '@/lib/geo/placeText'
+import { placeWords } from '@/lib/geo/words'
+import { usePlaceDatum } from '@/stores/placeDatum'
 import { mapFile } from '../outline/chinaMap'
 import type { MapPoint, MapTarget } from '../types'
 
@@ -29,12 +34,12 @@ const areaZoom = ([adcode]: AreaRow) => (adcode.endsWith('0000') ? 7 : 11)
 
 /** Shortest names first: 黄山 should find the city before some 黄山区. */
 function matching<T>(items: readonly T[], keyword: string, nameOf: (item: T) => string): T[] {
-  const needle = keyword.toLowerCase()
+  const isFound = finder(keyword)
   return items
-    .filter((item) => nameOf(item).toLowerCase().includes(needle))
+    .filter((item) => isFound(nameOf(item)))
     .toSorted(
       (a, b) =>
-        Number(nameOf(b).startsWith(keyword)) - Number(nameOf(a).startsWith(keyword)) ||
+        Number(placeIn(nameOf(b), keyword)?.[0] === 0) - Number(placeIn(nameOf(a), keyword)?.[0] === 0) ||
         nameOf(a).length - nameOf(b).length,
     )
     .slice(0, MATCHES_MAX)
@@ -52,9 +57,28 @@ const placeAt = (name: string, detail: string, centre: Position, zoom: number): 
   target: { centre, zoom },
 })
 
-/** Places by name: the page's points, online guides, the provider's places, provinces and cities. */
+/** What a typed or copied place may be: in the datum that it names, or in each, the user's first. */
+function coordinatesIn(keyword: string, chosen: Datum): PlaceGroup[] {
+  const place = readPlace(keyword)
+  if (isProblem(place)) return []
+  const datums = place.datum === null ? [chosen, ...DATUMS.filter((datum) => datum !== chosen)] : [place.datum]
+  return [
+    {
+      name: '坐标',
+      places: datums.map((datum) => {
+        const position = toWgs84(datum, place.position)
+        return placeAt(placeWords(position), `${byDatum(datum)}读`, position, POINT_ZOOM)
+      }),
+    },
+  ]
+}
+
+/** Places by name or coordinates: the page's points, online guides, the provider's places, provinces and cities. */
 export function usePlaces(keyword: string, points: readonly MapPoint[]) {
-  const enabled = keyword !== ''
+  const datum = usePlaceDatum()
+  const coordinates = useMemo(() => coordinatesIn(keyword, datum), [keyword, datum])
+  // Coordinates are no name: no other service needs to know them.
+  const enabled = keyword !== '' && coordinates.length === 0
   const areas = useQuery({ queryKey: ['map', 'areas'], queryFn: readAreas, enabled, staleTime: Infinity })
   const result = useQuery({
     queryKey: ['map', 'search', keyword],
@@ -86,7 +110,7 @@ export function usePlaces(keyword: string, points: readonly MapPoint[]) {
     ].filter(({ places }) => places.length > 0)
   }, [enabled, keyword, points, areas.data, result.data])
   return {
-    groups,
+    groups: coordinates.length > 0 ? coordinates : groups,
     searching: enabled && (areas.isPending || result.isPending),
     failed: enabled && (areas.isError || result.isError || result.data?.failed === true),
     retry: () => {

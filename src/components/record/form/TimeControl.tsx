@@ -1,20 +1,23 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { MinutePicker } from '@/components/ui/time/pickers'
+import { ZoneNote } from '@/components/ui/time/zone'
 import type { ControlProps } from '../types'
+import { hintOf, plain } from './controlProps'
 import css from './controls.module.css'
 
 /** A time with minute precision. */
-export default function TimeControl({ id, value, onChange, onBlur, field }: ControlProps<number | null>) {
+export default function TimeControl(props: ControlProps<number | null>) {
+  const { value, onChange, ...rest } = plain(props)
   return (
-    <DatePicker
-      id={id}
-      className={css.full}
-      showTime={{ format: 'HH:mm', defaultValue: dayjs().startOf('day') }}
-      format="YYYY-MM-DD HH:mm"
-      value={value == null ? null : dayjs(value)}
-      placeholder={field.placeholder ?? '选择日期和时间'}
-      onBlur={onBlur}
-      onChange={(time) => onChange?.(time === null ? null : time.startOf('minute').valueOf())}
-    />
+    <>
+      <MinutePicker
+        {...rest}
+        className={css.full}
+        value={value ?? null}
+        placeholder={hintOf(props, '选择日期和时间')}
+        allowClear={!props.field.required}
+        onChange={(at) => onChange?.(at)}
+      />
+      <ZoneNote />
+    </>
   )
 }

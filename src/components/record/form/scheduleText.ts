@@ -1,17 +1,7 @@
-import dayjs from 'dayjs'
 import type { Schedule } from '@/contract/kit/states'
+import { formatTime } from '@/lib/time'
 
 const DAY = 24 * 3600 * 1000
-
-/** `北京时间` if that is the browser's zone, otherwise the UTC offset. */
-export function zoneText(
-  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  minutes = -new Date().getTimezoneOffset(),
-): string {
-  if (zone === 'Asia/Shanghai') return '北京时间'
-  const [hours, remainder] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${remainder ? `:${remainder}` : ''}`
-}
 
 /** Duration of a period with both ends. */
 function durationText(milliseconds: number): string {
@@ -19,13 +9,13 @@ function durationText(milliseconds: number): string {
   return `，共 ${Math.max(1, Math.round(milliseconds / 3_600_000))} 小时`
 }
 
-const at = (time: number) => dayjs(time).format('YYYY-MM-DD HH:mm')
+const at = (time: number) => formatTime(time, 'YYYY-MM-DD HH:mm')
 
 /** Why visitors will not see it; null if they will. */
-function hiddenReason({ startsAt, endsAt }: Schedule, now: number, zone: string): string | null {
+function hiddenReason({ startsAt, endsAt }: Schedule, now: number): string | null {
   if (endsAt === null) return null
   if (startsAt !== null && endsAt <= startsAt) return '结束时间要晚于开始时间。'
-  return endsAt <= now ? `结束时间 ${at(endsAt)}（${zone}）已经过去，访客看不到它。` : null
+  return endsAt <= now ? `结束时间 ${at(endsAt)}（北京时间）已经过去，访客看不到它。` : null
 }
 
 function endText({ startsAt, endsAt }: Schedule): string {
@@ -34,12 +24,8 @@ function endText({ startsAt, endsAt }: Schedule): string {
 }
 
 /** A schedule's effect in a sentence. `over`: visitors will not see it. */
-export function scheduleText(
-  schedule: Schedule,
-  now: number,
-  zone: string = zoneText(),
-): { text: string; over: boolean } {
-  const reason = hiddenReason(schedule, now, zone)
+export function scheduleText(schedule: Schedule, now: number): { text: string; over: boolean } {
+  const reason = hiddenReason(schedule, now)
   if (reason !== null) return { text: reason, over: true }
   const { startsAt, endsAt } = schedule
   const isOnline = schedule.publish === 'online'
@@ -48,5 +34,5 @@ export function scheduleText(
     return { text: `没有限定时间：${condition}一直展示，直到下线。`, over: false }
   const startedText = isOnline ? '正在展示' : '立即展示'
   const startText = startsAt !== null && startsAt > now ? `从 ${at(startsAt)} 开始展示` : startedText
-  return { text: `${condition}${startText}${endText(schedule)}（${zone}）。`, over: false }
+  return { text: `${condition}${startText}${endText(schedule)}（北京时间）。`, over: false }
 }

@@ -8,7 +8,7 @@ import { TrashIcon, ImageIcon, WarningCircleIcon } from '@/components/icons'
 import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon } from '../icons'
 import { Button, Flex, Progress } from 'antd'
 import { FileInput } from '@/components/upload/FileInput'
-import { PICTURE_TYPES } from '@/contract/media/storage'
+import { PICTURE_ACCEPT } from '@/contract/media/storage'
 import type { PictureState } from './queue'
 
 interface PictureOnItsWayProps {
@@ -55,12 +55,7 @@ function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProps) {
           移除
         </Button>
       </Flex>
-      <FileInput
-        ref={input}
-        label="选择图片"
-        accept={PICTURE_TYPES.join(',')}
-        onFiles={([file]) => file && onFile?.(file)}
-      />
+      <FileInput ref={input} label="选择图片" accept={PICTURE_ACCEPT} onFiles={([file]) => file && onFile?.(file)} />
     </div>
   )
 }

@@ -7,6 +7,8 @@ const LONGEST_MS = 20_000
  * the server never fetches URLs named in a text.
  */
 export async function fetchPicture(address: string): Promise<File> {
+  // Of this computer or of the program that it was copied from: `file:`, `cid:`, `webkit-fake-url:`.
+  if (/^(?!https?:)[a-z][\w.+-]+:/i.test(address)) throw new Error('网页读不到电脑里的这张图片，请另存后选择文件')
   const text = address.replace(/^(http:)?\/\//, 'https://')
   if (!URL.canParse(text) || !FOREIGN_PICTURES.some((origin) => origin === new URL(text).origin))
     throw new Error('别的地方的图片不能直接带过来，请保存后上传')

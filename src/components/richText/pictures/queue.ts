@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
+import { preparedPicture } from '@/components/upload/picture/prepare'
 import { retryUntilDone } from '@/components/upload/retryUntilDone'
 import { transferOf } from '@/components/upload/transfer'
 import type { StoredPicture } from '@/contract/media/storage'
@@ -62,6 +63,7 @@ export class PictureQueue {
     const show = (waits: boolean) => this.show(id, { kind: 'sending', preview, fraction, waits })
     try {
       file = await read()
+      file = await preparedPicture(file)
       const { result } = await checkUpload(file, { ratio: null })
       if (result !== pictureCheck.suitable) throw new Error(checkText(result, file))
       const sending = transferOf('picture', file)

@@ -3,8 +3,25 @@ import { Select as AntSelect } from 'antd'
 import type { SelectProps } from 'antd'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { finder } from '@/contract/kit/folded'
 
 export type { SelectProps }
+
+type Search<V> = SelectProps<V>['showSearch']
+
+/** Compares as every search does, where a select searches the text of its options. */
+function foldedSearch<V>(search: Search<V>): Search<V> {
+  if (typeof search !== 'object' || search.optionFilterProp === undefined || search.filterOption !== undefined)
+    return search
+  const properties = [search.optionFilterProp].flat()
+  return {
+    ...search,
+    filterOption: (typed, option) => {
+      const isFound = finder(typed)
+      return properties.some((property) => isFound(String(option?.[property as keyof typeof option] ?? '')))
+    },
+  }
+}
 
 /**
  * The console's select. In antd's, Tab selects the highlighted option and stays: in a multiple select that adds or removes an
@@ -14,6 +31,7 @@ export function Select<V = unknown>({
   onInputKeyDown,
   onOpenChange,
   defaultOpen = false,
+  showSearch,
   ...rest
 }: Omit<SelectProps<V>, 'open'>) {
   const [open, setOpen] = useState(defaultOpen)
@@ -28,5 +46,13 @@ export function Select<V = unknown>({
     event.stopPropagation()
     if (open) change(false)
   }
-  return <AntSelect<V> {...rest} open={open} onOpenChange={change} onInputKeyDown={keyDown} />
+  return (
+    <AntSelect<V>
+      {...rest}
+      showSearch={foldedSearch(showSearch)}
+      open={open}
+      onOpenChange={change}
+      onInputKeyDown={keyDown}
+    />
+  )
 }

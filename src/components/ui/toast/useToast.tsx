@@ -40,6 +40,8 @@ export function useToast() {
     }
     const hint = (title: string, text?: string) =>
       notification.open({
+        // Repeated while something is dragged, it stays one.
+        key: `hint ${title}`,
         title,
         description: text,
         icon: <InfoIcon size={18} className={css.hint} />,

@@ -11,6 +11,8 @@ interface PictureButtonsProps {
   hasPicture: boolean
   mayCrop: boolean
   small: boolean
+  /** A chosen picture is being read or reduced. */
+  reading: boolean
   disabled: boolean
   /** Other sources; they hand the picture to `TakePicture`. */
   ways?: ReactNode
@@ -28,6 +30,7 @@ export function PictureButtons({
   hasPicture,
   mayCrop,
   small,
+  reading,
   disabled,
   ways,
   onChoose,
@@ -44,6 +47,7 @@ export function PictureButtons({
           size="small"
           aria-label={`更换${name}`}
           icon={<UploadIcon size={14} />}
+          loading={reading}
           disabled={disabled}
           onClick={onChoose}
         >

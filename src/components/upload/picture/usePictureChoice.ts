@@ -7,6 +7,7 @@ import { checkText, checkUpload, isSuitable } from '../checkPicture'
 import type { PictureRequirements } from '../checkPicture'
 import { fileOf } from '../fileOf'
 import { scaledTo } from '../scaledTo'
+import { preparedPicture } from './prepare'
 
 export interface Refused {
   result: PictureCheckResult
@@ -46,10 +47,21 @@ export function usePictureChoice({ ratio, least, exact }: PictureRequirements, {
     }
   }
 
-  const take = async (file: File, cropped = false) => {
-    latest.current = file
+  const take = async (given: File, cropped = false) => {
+    latest.current = given
     setRefused(null)
     setReading(true)
+    const prepared = await preparedPicture(given).catch((error: unknown) => error as Error)
+    if (latest.current !== given) return
+    if (prepared instanceof Error) {
+      setReading(false)
+      return setRefused({ result: pictureCheck.unreadable, msg: prepared.message })
+    }
+    await takePrepared(prepared, cropped)
+  }
+
+  const takePrepared = async (file: File, cropped: boolean) => {
+    latest.current = file
     // After cropping it is scaled to the requested size.
     const {
       result,
@@ -89,5 +101,5 @@ export function usePictureChoice({ ratio, least, exact }: PictureRequirements, {
   const closeCrop = () => setCropping(null)
 
   // Counts as busy once chosen: otherwise saving while it is still read would omit it.
-  return { refused, busy: reading || cropping !== null, cropping, take, reuse, crop, closeCrop }
+  return { refused, reading, busy: reading || cropping !== null, cropping, take, reuse, crop, closeCrop }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { right } from '../../rights'
 import { anyOfRights, endpoint, id, line, time, version } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
+import { exportCall } from '../../kit/exports'
 import { fen } from '../../kit/money'
 import { pageInput, pageOf } from '../../kit/paging'
 import { person } from '../../kit/states'
@@ -16,8 +18,6 @@ import {
   isTaxNumber,
 } from './invoiceRules'
 import type { InvoiceKind, InvoiceState } from './invoiceRules'
-
-export const INVOICE_EXPORT_MAX = 100_000
 
 const kind = z.enum(Object.keys(INVOICE_KIND_NAMES) as [InvoiceKind, ...InvoiceKind[]], '请选开给个人还是单位')
 const state = z.enum(Object.keys(INVOICE_STATE_NAMES) as [InvoiceState, ...InvoiceState[]])
@@ -71,7 +71,7 @@ export const INVOICE_SORTS = ['requestedAt:asc', 'requestedAt:desc'] as const
 
 export const invoiceFilters = {
   /** Start of an order number, or part of the title. */
-  keyword: line(50).optional(),
+  keyword: keywordLine(50).optional(),
   state: state.optional(),
   kind: kind.optional(),
   requestedFrom: time.optional(),
@@ -115,16 +115,11 @@ export const invoice = {
     result: invoiceRow,
     codes: { 404: '没有这张发票的申请', 409: '已被别人登记，或可开金额变了' },
   }),
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: `${base}/exportExcel`,
-    effect: 'read',
-    audited: true,
     summary: '导出符合条件的发票申请（xlsx）',
     access,
-    body: z.strictObject(invoiceFilters),
-    result: z.any(),
-    resultKind: 'file',
-    codes: { 422: `超过 ${INVOICE_EXPORT_MAX} 行` },
+    filters: invoiceFilters,
+    rows: { noun: '发票', classifier: '张', splitHint: '按提交时间' },
   }),
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
 import { byId, endpoint, anyOfRights, id, idAndName, line, time, version } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
+import { exportCall } from '../../kit/exports'
 import { pageInput, pageOf } from '../../kit/paging'
 import { fen } from '../../kit/money'
 import {
@@ -113,6 +115,11 @@ export const orderDetail = orderRow.extend({
   events: z.array(orderEvent),
   exchanges: z.array(exchange),
   ledger: z.array(ledgerEntry),
+  /** What coupons paid of the amount, and of that what the merchant bears itself and the channel does not settle. */
+  discount: fen,
+  coupon: fen,
+  /** Sum of the refunds that were granted, arrived or not. */
+  granted: fen,
   /** All guides of a ticket for several. */
   guides: z.array(idAndName),
   /** Maximum number of phones at a time; refunded or soon refunded places; free places. */
@@ -129,8 +136,11 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const ORDER_SORTS = ['createdAt:asc', 'createdAt:desc', 'amount:asc', 'amount:desc'] as const
 
 export const orderFilters = {
-  /** Start of an order number, or its end from a digit or the dash on; a full phone number or its last four digits; part of the visitor's nickname. */
-  keyword: line(50).optional(),
+  /**
+   * Start of an order number, also with the ending of a payment or refund, or its end from a digit or the dash on; start of the
+   * channel's number of a payment; a full phone number or its last four digits; part of the visitor's nickname.
+   */
+  keyword: keywordLine(50).optional(),
   state: orderState.optional(),
   refundState: refundState.optional(),
   guideId: id.optional(),
@@ -152,10 +162,6 @@ export const orderFilters = {
   feeFrom: time.optional(),
   feeTo: time.optional(),
 }
-
-/** Rows of one file, in sheets of `ORDER_SHEET_ROWS`; narrow by period or guide to export more. */
-export const ORDER_EXPORT_MAX = 1_000_000
-export const ORDER_SHEET_ROWS = 100_000
 
 /** Maximum number of suggestions; type to narrow. */
 export const BUYERS_MAX = 20
@@ -199,7 +205,7 @@ export const order = {
     path: '/api/mgr/pt/functional/order/visitors',
     summary: `按昵称找下过单的访客，最多 ${BUYERS_MAX} 位；也可按编号取一位`,
     access: anyOfRights(menuRight('orderRecord')),
-    query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
+    query: z.strictObject({ keyword: keywordLine(50).optional(), id: id.optional() }),
     result: z.array(idAndName.extend({ phone: z.string() })),
   }),
   detail: endpoint({
@@ -230,16 +236,11 @@ export const order = {
     result: orderDetail,
     codes: refundCodes,
   }),
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: '/api/mgr/pt/functional/order/exportExcel',
-    effect: 'read',
-    audited: true,
     summary: '导出订单（xlsx），手机号打码，金额单位为元',
     access: anyOfRights(right('orderRecord', 'exportExcel')),
-    body: z.strictObject(orderFilters),
-    result: z.any(),
-    resultKind: 'file',
-    codes: { 422: `超过 ${ORDER_EXPORT_MAX} 笔` },
+    filters: orderFilters,
+    rows: { noun: '订单', classifier: '笔', splitHint: '按时间或导览', max: 1_000_000, sheetRows: 100_000 },
   }),
 }

@@ -75,6 +75,9 @@ type ChannelRefundState = z.output<typeof channelRefundState>
 export const refundMove = z.enum(['grant', 'refuse', 'approve', 'sendBack', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
+/** States of a granted refund that still counts against its order's limit. */
+export const GRANTED_REFUNDS: readonly RefundState[] = ['refunding', 'refunded', 'failed']
+
 /** Unfinished refunds, which block further requests. */
 export const OPEN_REFUNDS: readonly RefundState[] = ['requested', 'reviewing', 'refunding', 'failed']
 

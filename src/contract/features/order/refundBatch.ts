@@ -11,6 +11,7 @@ import {
   time,
   version,
 } from '../../kit/core'
+import { exportCall } from '../../kit/exports'
 import { day, daysBetween } from '../../kit/chinaDay'
 import { fen } from '../../kit/money'
 import { pageInput, pageOf } from '../../kit/paging'
@@ -231,16 +232,12 @@ export const refundBatch = {
     result: batchDetail,
     codes: moved,
   }),
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: `${read}/exportExcel`,
-    effect: 'read',
-    audited: true,
     summary: '导出一批退款的逐笔结果（xlsx），金额单位为元',
     access,
-    body: z.strictObject(BATCH_ORDER_FILTERS),
-    result: z.any(),
-    resultKind: 'file',
+    filters: BATCH_ORDER_FILTERS,
+    rows: { noun: '批量退款', classifier: '笔' },
     codes: absent,
   }),
 }

@@ -3,6 +3,7 @@ import { fen, moneyText } from '../../kit/money'
 
 /** Amount that an account may refund alone, in fen; null: unlimited. */
 export const refundLimit = z.object({
+  /** Limit for all refunds of an order together, so that splitting them does not avoid it. */
   each: fen.nullable(),
   /** Per day in China, and how much of it is used. */
   day: fen.nullable(),
@@ -10,26 +11,31 @@ export const refundLimit = z.object({
 })
 export type RefundLimit = z.output<typeof refundLimit>
 
-/** The limit that an amount exceeds, and by how much; null if it is within both. */
+/** A refund to be granted, and what its order has had granted before. */
+export interface LimitedRefund {
+  amount: number
+  granted: number
+}
+
+/** The limit that a refund exceeds, and by how much; null if it is within both. */
 export function limitExcess(
   { each, day, usedToday }: RefundLimit,
-  amount: number,
+  { amount, granted }: LimitedRefund,
 ): { limit: 'each' | 'day'; over: number } | null {
-  if (each !== null && amount > each) return { limit: 'each', over: amount - each }
+  if (each !== null && granted + amount > each) return { limit: 'each', over: granted + amount - each }
   if (day !== null && usedToday + amount > day) return { limit: 'day', over: usedToday + amount - day }
   return null
 }
 
-/** The highest amount within both limits; null if there is none. */
-export const withinLimits = ({ each, day, usedToday }: RefundLimit): number | null => {
-  const rest = day === null ? null : Math.max(0, day - usedToday)
-  if (each === null || rest === null) return each ?? rest
-  return Math.min(each, rest)
+/** Why an account cannot grant a refund by itself. */
+export function excessText(limit: RefundLimit, refund: LimitedRefund): string | null {
+  const excess = limitExcess(limit, refund)
+  if (excess === null) return null
+  const over = moneyText(excess.over)
+  if (excess.limit === 'day') return `超出今天的额度 ${over}`
+  if (refund.granted === 0) return `超出每笔订单的额度 ${over}`
+  return `这笔订单前面已退 ${moneyText(refund.granted)}（含在途），连这次超出每笔订单的额度 ${over}`
 }
 
-/** Why an account cannot approve a refund by itself. */
-export function excessText(limit: RefundLimit, amount: number): string | null {
-  const excess = limitExcess(limit, amount)
-  if (excess === null) return null
-  return excess.limit === 'each' ? `超出单笔额度 ${moneyText(excess.over)}` : `超出今天的额度 ${moneyText(excess.over)}`
-}
+/** What happens to a refund that exceeds a limit, before it is sent. */
+export const reviewNotice = (excess: string): string => `${excess}，提交以后等另一个人复核，同意了才退。`

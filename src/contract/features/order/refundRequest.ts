@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { byId, endpoint, anyOfRights, id, line, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, time } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
 import { fen } from '../../kit/money'
 import { person } from '../../kit/states'
-import { orderDetail, orderRow } from './order'
+import { orderDetail } from './order'
 import { orderPhone } from './orderPhone'
 import { refundState } from './orderStates'
 import { refundLimit } from './refundLimit'
@@ -27,7 +28,8 @@ export const REVIEWERS_MAX = 20
 /** What the visitor heard of the guide since the payment, as far as their phone reported it. */
 const heard = z.object({ seconds: z.int(), spots: z.int(), lastAt: time.nullable() })
 
-const requestOrder = orderRow.pick({
+const requestOrder = orderDetail.pick({
+  granted: true,
   id: true,
   number: true,
   guide: true,
@@ -83,7 +85,7 @@ export const refundRequestCalls = {
     body: z.strictObject({
       tab: requestTab,
       /** As in the list of orders. */
-      keyword: line(50).optional(),
+      keyword: keywordLine(50).optional(),
       reason: id.optional(),
     }),
     result: z.object({

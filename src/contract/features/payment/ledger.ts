@@ -4,12 +4,13 @@ import { anyOfRights, endpoint, id, time } from '../../kit/core'
 import { fen } from '../../kit/money'
 
 /** Accounts of the ledger; each entry debits one and credits another. */
-export const ledgerAccount = z.enum(['visitor', 'receivable', 'fee', 'transit', 'bank'])
+export const ledgerAccount = z.enum(['visitor', 'receivable', 'voucher', 'fee', 'transit', 'bank'])
 export type LedgerAccount = z.output<typeof ledgerAccount>
 
 export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
   visitor: '游客',
   receivable: '商户应收',
+  voucher: '商户代金券',
   fee: '渠道手续费',
   transit: '退款在途',
   bank: '银行存款',
@@ -24,6 +25,8 @@ const ledgerKind = z.enum([
   'feeCharged',
   'feeReturned',
   'feeCorrected',
+  'couponBorne',
+  'couponReturned',
 ])
 export type LedgerKind = z.output<typeof ledgerKind>
 
@@ -35,6 +38,8 @@ export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
   feeCharged: '渠道手续费',
   feeReturned: '退还手续费',
   feeCorrected: '手续费更正',
+  couponBorne: '商户代金券',
+  couponReturned: '退回代金券',
 }
 
 export const ledgerEntry = z.object({
@@ -53,7 +58,7 @@ export type LedgerEntry = z.output<typeof ledgerEntry>
 export function balancesOf(
   entries: readonly Pick<LedgerEntry, 'debit' | 'credit' | 'amount'>[],
 ): Record<LedgerAccount, number> {
-  const balances = { visitor: 0, receivable: 0, fee: 0, transit: 0, bank: 0 }
+  const balances = { visitor: 0, receivable: 0, voucher: 0, fee: 0, transit: 0, bank: 0 }
   for (const { debit, credit, amount } of entries) {
     balances[debit] += amount
     balances[credit] -= amount
@@ -70,14 +75,14 @@ export const ledger = {
   checkLedger: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/ledger/check',
-    summary: '核对账目：每笔订单的账与订单、付款、退款的状态是否一致，五个科目的余额',
+    summary: '核对账目：每笔订单的账与订单、付款、退款的状态是否一致，六个科目的余额',
     access: anyOfRights(menuRight('orderRecord')),
     result: z.object({
       checkedAt: time,
       orders: z.int(),
       entries: z.int(),
       /** Debits less credits, in fen. */
-      balances: z.object({ visitor: sum, receivable: sum, fee: sum, transit: sum, bank: sum }),
+      balances: z.object({ visitor: sum, receivable: sum, voucher: sum, fee: sum, transit: sum, bank: sum }),
       /** Orders whose entries contradict their state, and their total number. */
       differing: z.int(),
       differences: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { right } from '../../rights'
 import { anyOfRights, byId, endpoint, id, paragraph, time, version } from '../../kit/core'
+import { sheetCall } from '../../kit/exports'
 import { day } from '../../kit/chinaDay'
 import { person } from '../../kit/states'
 import { DIFFERENCE_NOTE_MAX, differenceKind, differenceState, nextStep } from './differences'
@@ -215,16 +216,11 @@ export const reconciliation = {
     resultKind: 'file',
     codes: notThere,
   }),
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: sheetCall({
     path: `${base}/exportExcel`,
-    effect: 'read',
-    audited: true,
     summary: '导出一天的差错（xlsx），金额单位为元',
     access,
     body: oneDay,
-    result: z.any(),
-    resultKind: 'file',
     codes: notThere,
   }),
 }

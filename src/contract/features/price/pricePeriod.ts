@@ -1,4 +1,4 @@
-import { CHINA_MS } from '../../kit/chinaDay'
+import { secondText } from '../../kit/chinaClock'
 import { yuanText } from '../../kit/money'
 
 /** Why a price applies temporarily. Outside of periods the product's list price applies. */
@@ -106,10 +106,7 @@ export function durationText(ms: number): string {
 }
 
 /** 2027-01-01 00:00 in Beijing, with seconds if there are any. */
-export function momentText(at: number): string {
-  const [day = '', time = ''] = new Date(at + CHINA_MS).toISOString().split('T')
-  return `${day} ${time.slice(0, at % MINUTE_MS === 0 ? 5 : 8)}`
-}
+export const momentText = (at: number): string => secondText(at).slice(0, at % MINUTE_MS === 0 ? 16 : 19)
 
 const spanText = ({ startsAt, endsAt }: Span): string => `${momentText(startsAt)} 到 ${momentText(endsAt)}`
 

@@ -4,9 +4,12 @@ import { id, line, paragraph, requiredLine, time } from '../../kit/core'
 import { CAPACITY_MAX } from './guideCapacity'
 import { floor, mapOverlay } from './guideMap'
 import { guideLevel, guideState, guideType, languageTag, region } from './guideRow'
-import { lat, lng, phone, position, triggerRadius } from '../../kit/place'
+import { phone } from '../../kit/phone'
+import { withInside } from '../../kit/polygon'
+import { lat, lng, position, triggerRadius } from '../../kit/place'
 import { person, publish } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
+import { areDistinct, folded } from '../../kit/folded'
 
 export * from './guideRow'
 export { publish }
@@ -19,11 +22,14 @@ const floors = z
   .array(floor)
   .max(30, '最多 30 层')
   .superRefine((list, context) => {
-    const names = list.map(({ name }) => name)
+    const names = list.map(({ name }) => folded(name))
     for (const [index, name] of names.entries())
       if (name !== '' && names.indexOf(name) < index)
         context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
   })
+
+/** Corners of a guide's area, WGS-84, not closed. */
+export const guideBoundary = withInside(z.array(position).min(3, '至少 3 个顶点').max(2000, '最多 2000 个顶点'))
 
 /** Appearance and behaviour of a guide's map. Floors are in display order; composite guides have none. */
 export const guideSettings = z
@@ -32,7 +38,7 @@ export const guideSettings = z
     zoomMin: zoom.default(12),
     zoomMax: zoom.default(19),
     zoomDefault: zoom.default(15),
-    boundary: z.array(position).min(3).max(2000).nullable().default(null),
+    boundary: guideBoundary.nullable().default(null),
     /** Initial map centre; null means the guide's own place. */
     centre: position.nullable().default(null),
     /** Visitor entrance. */
@@ -47,10 +53,7 @@ export type GuideSettings = z.output<typeof guideSettings>
 export type GuideSettingsInput = z.input<typeof guideSettings>
 
 const label = requiredLine('标签', 10)
-export const guideLabels = z
-  .array(label)
-  .max(10, '最多 10 个标签')
-  .refine((labels) => new Set(labels).size === labels.length, '标签重复')
+export const guideLabels = z.array(label).max(10, '最多 10 个标签').refine(areDistinct, '标签重复')
 
 /** Fields written by an operator; a draft needs only a name. */
 const content = {

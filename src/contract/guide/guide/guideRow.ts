@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, idAndName, line, requiredLine, time, version } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
 import { mediaUrl } from '../../kit/mediaUrl'
 import { person, publish } from '../../kit/states'
 
@@ -88,7 +89,7 @@ export const GUIDE_ORDERS = [
 
 export const guideFilters = {
   /** Part of the name or the address. */
-  keyword: line(50).optional(),
+  keyword: keywordLine(50).optional(),
   type: guideType.optional(),
   review: review.optional(),
   scenicTypeId: id.optional(),

@@ -28,10 +28,11 @@ export type PackageDeletion = z.output<typeof packageDeletion>
 /**
  * Gaps of a data package: no default packet; no point online; a point without an explanation or with an empty one; a
  * point of a building without a place on its plan; audio older than its text; a point without a name in a language; an
- * explanation titled in another language; audio that is too loud, too soft or clipped.
+ * explanation titled in another language; audio that is too loud or too soft; audio with a graver fault (`fault`),
+ * which blocks until an operator accepts it.
  */
 export const packageGap = z.object({
-  what: z.enum(['packet', 'poi', 'spot', 'content', 'place', 'stale', 'name', 'title', 'sound']),
+  what: z.enum(['packet', 'poi', 'spot', 'content', 'place', 'stale', 'name', 'title', 'sound', 'fault']),
   poiId: id.nullable(),
   /** Name of the point; for gaps of an explanation, its title. */
   name: z.string(),

@@ -1,10 +1,10 @@
 import type { PackageGap } from './packageChanges'
 import type { GuideType } from '../guide/guideRow'
 import type { PoiRecord } from './poiEntity'
-import { soundFaults, soundFaultText } from '../../media/soundFaults'
+import { soundFaults, soundFaultText, stoppingFaults } from '../../media/soundFaults'
 import type { KnownMeasure } from '../../media/soundFaults'
 import { spotState } from './spotEntity'
-import type { SpotRow } from './spotEntity'
+import type { SpotAudio, SpotRow } from './spotEntity'
 import { isForeignTitle, needsNames } from './spotNames'
 
 interface GapPacket {
@@ -14,7 +14,7 @@ interface GapPacket {
 
 type GapPoi = Pick<PoiRecord, 'id' | 'name' | 'names' | 'online' | 'floor' | 'plan'>
 type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & {
-  audio: (KnownMeasure & { textVersion: number }) | null
+  audio: (KnownMeasure & Pick<SpotAudio, 'textVersion' | 'accepted'>) | null
 }
 
 /** Data of a package that its gaps are derived from; lists are in display order. */
@@ -43,9 +43,9 @@ const gap = (values: GapInput): PackageGap => ({
 
 /**
  * All gaps of a data package at once. Blocking gaps come first: a default packet, a point online, an explanation with
- * text or up-to-date audio in the main packet for each point, and a place on the plan for each point of a building.
- * Other gaps visitors notice in further languages, and audio that is too loud, too soft or clipped, are reported as
- * well.
+ * text or up-to-date audio in the main packet for each point, a place on the plan for each point of a building, and
+ * faults of sound that are not accepted. Other gaps visitors notice in further languages, and audio that is too loud or
+ * too soft, are reported as well.
  */
 export function packageGaps(bag: GapPackage): PackageGap[] {
   const online = bag.pois.filter((poi) => poi.online)
@@ -100,11 +100,23 @@ function spotGaps({ mainPacketId, mainCode, packets, spots }: GapPackage, online
       ...(poi && needsNames(language.code, mainCode) && isForeignTitle(spot.title, poi, language.id)
         ? [gap({ ...at, what: 'title', blocks: false })]
         : []),
-      ...(spot.audio && soundFaults(spot.audio).length > 0
-        ? [gap({ ...at, what: 'sound', note: soundFaultText(spot.audio), blocks: false })]
-        : []),
+      ...soundGaps(spot.audio, at),
     ]
   })
+}
+
+/** What visitors take for a breakdown blocks in every language, unless an operator has heard and accepted it. */
+function soundGaps(audio: GapSpot['audio'], at: Omit<GapInput, 'what' | 'blocks'>): PackageGap[] {
+  if (!audio) return []
+  const stopping = stoppingFaults(audio)
+  const others = soundFaults(audio).filter((fault) => !stopping.includes(fault))
+  const words = soundFaultText(audio, stopping)
+  return [
+    ...(stopping.length > 0
+      ? [gap({ ...at, what: 'fault', note: audio.accepted ? `${words}，已确认照用` : words, blocks: !audio.accepted })]
+      : []),
+    ...(others.length > 0 ? [gap({ ...at, what: 'sound', note: soundFaultText(audio, others), blocks: false })] : []),
+  ]
 }
 
 /** Points without a name in a language visitors can choose. */

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { id, line, requiredLine, time, version } from '../../kit/core'
 import { PLAN_METRES_MAX } from '../guide/guideMap'
-import { lat, lng, phone, triggerRadius } from '../../kit/place'
+import { phone } from '../../kit/phone'
+import { lat, lng, triggerRadius } from '../../kit/place'
 import { mediaUrl } from '../../kit/mediaUrl'
+import { areDistinct } from '../../kit/folded'
 
 export const POI_MAX = 5000
 export const POI_PICTURES_MAX = 9
@@ -41,7 +43,7 @@ export const poiFields = {
   hours: line(100),
   accessible: z.boolean(),
   radius: triggerRadius,
-  labels: z.array(poiLabel).max(10, '最多 10 个标签').refine(unique, '标签重复'),
+  labels: z.array(poiLabel).max(10, '最多 10 个标签').refine(areDistinct, '标签重复'),
   /** Offline points are internal: visitors do not see them, and submission does not require explanations for them. */
   online: z.boolean(),
 }

@@ -4,6 +4,9 @@ import { PLAN_METRES_MAX } from '../guide/guideMap'
 import { triggerRadius } from '../../kit/place'
 import { packageStamp, poiPictures } from './poiEntity'
 import { mediaUrl } from '../../kit/mediaUrl'
+import { person } from '../../kit/states'
+import { soundFacts } from '../../media/soundFaults'
+import { withInside } from '../../kit/polygon'
 
 export const SPOT_MAX = 20_000
 /** Maximum depth of the explanation tree. */
@@ -22,7 +25,7 @@ const spotTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('circle'), radius: triggerRadius.nullable() }),
   z.strictObject({
     kind: z.literal('polygon'),
-    points: z.array(corner).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点'),
+    points: withInside(z.array(corner).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点')),
   }),
 ])
 export type SpotTrigger = z.output<typeof spotTrigger>
@@ -44,6 +47,8 @@ const audioInput = z.strictObject({
   original: audioFields.original.default(null),
   lufs: audioFields.lufs.default(null),
   peak: audioFields.peak.default(null),
+  /** Heard and accepted with its faults. Default: as stored for the same file; a new file is not accepted. */
+  accepted: z.boolean().optional(),
   /** Version of the spoken text. Default: the current version for a new file, the stored one for the same file. */
   textVersion: version.optional(),
 })
@@ -53,8 +58,9 @@ export const AUDIO_FORMATS = ['mp3', 'm4a', 'aac', 'wav'] as const
 
 const spotAudio = z.object({
   ...audioFields,
-  /** Number of clipped spots; null if the server could not measure it, absent on records stored before it did. */
-  clipped: z.int().nullable().optional(),
+  ...soundFacts,
+  /** An operator has heard it and uses it with its faults. */
+  accepted: z.object({ at: time, by: person }).optional(),
   seconds: z.number(),
   bytes: z.int(),
   format: z.enum(AUDIO_FORMATS),

@@ -1,8 +1,12 @@
 import type { Position } from '../../kit/place'
 import { closed, isInside } from '../../kit/polygon'
 import type { PoiRecord } from './poiEntity'
-import { METRES_PER_DEGREE, metresBetween } from './routeMeasure'
+import { metresBetween } from './routeMeasure'
 import type { SpotRecord } from './spotEntity'
+import { isSettled, JUMP_MS, locate, planeAround } from './whereabouts'
+import type { Point, Reading, Whereabouts } from './whereabouts'
+
+export type { Reading }
 
 /*
  * Which explanation plays by itself at a visitor's position, outdoors. An explanation plays when the visitor enters its
@@ -11,21 +15,12 @@ import type { SpotRecord } from './spotEntity'
  * its cooldown, and only if the visitor left the area in between.
  */
 
-/** A position as a phone reports it. */
-export interface Reading {
-  position: Position
-  /** Radius in metres of the 68 % circle. */
-  accuracy: number
-  /** Epoch milliseconds. */
-  at: number
-}
-
 /** Less accurate positions trigger nothing: they would play what is around the corner. */
 export const ACCURACY_MAX = 100
-/** No one is this fast in a scenic area, cable cars and buses included. In metres per second. */
-const SPEED_MAX = 30
-/** Positions waver: an area is left only this far outside, or as far as the position is inaccurate. */
+/** Estimates waver: an area is left only this far outside. */
 const LEAVE_METRES = 15
+/** Phones cannot tell smaller circles apart: smaller areas are entered from this far from their middle. */
+const LEAST_RADIUS = 15
 
 interface Shape {
   /** Metres from the shape's edge; 0 inside. */
@@ -46,19 +41,11 @@ function circle(centre: Position, radius: number): Shape {
   }
 }
 
-type Point = readonly [x: number, y: number]
-
 function metresToSegment([ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx ** 2 + dy ** 2
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
   return Math.hypot(ax + share * dx, ay + share * dy)
-}
-
-/** Metres east and north of a position. Accurate over kilometres. */
-function planeAround([lng, lat]: Position): (position: Position) => Point {
-  const perLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
-  return ([otherLng, otherLat]) => [(otherLng - lng) * perLng, (otherLat - lat) * METRES_PER_DEGREE]
 }
 
 function polygon(ring: readonly Position[], first: Position): Shape {
@@ -99,23 +86,16 @@ export function triggerAreas(spots: readonly TriggerSpot[], pois: readonly Trigg
 
 /** A visitor on the way. */
 export interface Walk {
-  /** The last position that is believed. */
-  reading: Reading | null
-  /** Too far from it to have been walked; believed if the next position confirms it. */
-  doubtful: Reading | null
+  whereabouts: Whereabouts | null
+  /** Areas that the visitor seems to be in, and since when. */
+  near: ReadonlyMap<string, number>
   /** Explanations whose areas the visitor is in. */
   insideIds: readonly string[]
   /** Explanations to play as soon as nothing else plays. */
   waitingIds: readonly string[]
 }
 
-export const WALK_START: Walk = { reading: null, doubtful: null, insideIds: [], waitingIds: [] }
-
-/** Whether one can have come from one position to the other in the time between. */
-function isReachable(from: Reading, to: Reading): boolean {
-  const seconds = Math.max(1, (to.at - from.at) / 1000)
-  return metresBetween(from.position, to.position) - from.accuracy - to.accuracy <= SPEED_MAX * seconds
-}
+export const WALK_START: Walk = { whereabouts: null, near: new Map(), insideIds: [], waitingIds: [] }
 
 /** The visitor's next position. `startedAt`: when each explanation last started, by whatever means. */
 export function walkTo(
@@ -125,26 +105,31 @@ export function walkTo(
   startedAt: ReadonlyMap<string, number>,
 ): Walk {
   if (reading.accuracy > ACCURACY_MAX) return walk
-  const isBelieved =
-    walk.reading === null ||
-    isReachable(walk.reading, reading) ||
-    (walk.doubtful !== null && isReachable(walk.doubtful, reading))
-  if (!isBelieved) return { ...walk, doubtful: reading }
-
+  const whereabouts = locate(walk.whereabouts, reading)
+  const { at, position } = whereabouts.estimate
+  // What is doubted moves nobody.
+  if (whereabouts.doubtful) return { ...walk, whereabouts }
   const wasInside = new Set(walk.insideIds)
-  const leaveMetres = Math.max(LEAVE_METRES, reading.accuracy)
-  const inside = areas.filter(({ spotId, metresOutside }) => {
-    const metres = metresOutside(reading.position)
-    return wasInside.has(spotId) ? metres <= leaveMetres : metres === 0
-  })
+  const seen = areas
+    .map(({ spotId, cooldownMs, metresOutside, size }) => ({
+      spotId,
+      cooldownMs,
+      metres: metresOutside(position) - Math.max(0, LEAST_RADIUS - Math.sqrt(size / Math.PI)),
+    }))
+    .filter(({ spotId, metres }) => metres <= (walk.near.has(spotId) ? LEAVE_METRES : 0))
+  const near = new Map(seen.map(({ spotId }) => [spotId, walk.near.get(spotId) ?? at]))
+  const inside = seen.filter(
+    ({ spotId, metres }) =>
+      wasInside.has(spotId) ||
+      (metres <= 0 && (isSettled(whereabouts.estimate) || at - (near.get(spotId) ?? at) >= JUMP_MS)),
+  )
   const insideIds = inside.map(({ spotId }) => spotId)
-  const entered = inside.filter(({ spotId }) => !wasInside.has(spotId))
-  const ready = entered.filter(
-    ({ spotId, cooldownMs }) => reading.at - (startedAt.get(spotId) ?? -Infinity) >= cooldownMs,
+  const ready = inside.filter(
+    ({ spotId, cooldownMs }) => !wasInside.has(spotId) && at - (startedAt.get(spotId) ?? -Infinity) >= cooldownMs,
   )
   return {
-    reading,
-    doubtful: null,
+    whereabouts,
+    near,
     insideIds,
     waitingIds: [...walk.waitingIds.filter((id) => insideIds.includes(id)), ...ready.map(({ spotId }) => spotId)],
   }

@@ -1,12 +1,13 @@
-import { clippingMeter, countClipping, silenceAtEnds } from './faults'
+import { clippingMeter, countClipping, silenceAtEnds, silenceMeter } from './faults'
+import type { SilentSide } from './faults'
 import { integratedLoudness, stepMeter } from './integrated'
 import type { Channels } from './integrated'
 import { peakMeter, truePeak } from './truePeak'
 
-export { clippingMeter, countClipping, integratedLoudness, silenceAtEnds, truePeak }
-export type { Channels }
+export { clippingMeter, countClipping, integratedLoudness, silenceAtEnds, silenceMeter, truePeak }
+export type { Channels, SilentSide }
 
-export interface Measured extends SoundMeasure {
+export interface Measured extends Pick<SoundMeasure, 'lufs' | 'peak' | 'clipped'> {
   /** Seconds; null if there is no sound. */
   silence: { start: number; end: number } | null
 }
@@ -33,17 +34,43 @@ export interface SoundMeasure {
   /** dBTP; null if silent. */
   peak: number | null
   clipped: number
+  silent: SilentSide
+  /** Seconds before the first sound. */
+  silentStart: number
 }
 
-/** Measures audio from chunks of any length without buffering it all. */
-export function soundMeter(rate: number) {
-  const [loudness, peak, clipping] = [stepMeter(rate), peakMeter(), clippingMeter()]
+/** The loudness of sounds behind each other, by their lengths. */
+function meanLoudness(parts: readonly { lufs: number | null; seconds: number }[]): number | null {
+  const loud = parts.filter((part): part is { lufs: number; seconds: number } => part.lufs !== null)
+  const seconds = loud.reduce((sum, part) => sum + part.seconds, 0)
+  return seconds === 0
+    ? null
+    : 10 * Math.log10(loud.reduce((sum, part) => sum + 10 ** (part.lufs / 10) * part.seconds, 0) / seconds)
+}
+
+/** Measures audio from chunks of any length without buffering it all. The rate changes where recordings were joined. */
+export function soundMeter() {
+  const [peak, clipping, silence] = [peakMeter(), clippingMeter(), silenceMeter()]
+  const parts: { rate: number; seconds: number; meter: ReturnType<typeof stepMeter> }[] = []
   return {
-    add(channels: Channels): void {
-      loudness.add([downmix(channels)])
+    add(channels: Channels, rate: number): void {
+      if (parts.at(-1)?.rate !== rate) parts.push({ rate, seconds: 0, meter: stepMeter(rate) })
+      const part = parts.at(-1)
+      if (!part) return
+      part.meter.add([downmix(channels)])
+      part.seconds += (channels[0]?.length ?? 0) / rate
       peak.add(channels)
       clipping.add(channels)
+      silence.add(channels, rate)
     },
-    measure: (): SoundMeasure => ({ lufs: loudness.loudness(), peak: peak.peak(), clipped: clipping.count() }),
+    measure: (): SoundMeasure => ({
+      lufs:
+        parts.length === 1
+          ? (parts[0]?.meter.loudness() ?? null)
+          : meanLoudness(parts.map(({ meter, seconds }) => ({ lufs: meter.loudness(), seconds }))),
+      peak: peak.peak(),
+      clipped: clipping.count(),
+      ...silence.measure(),
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, line, signedIn } from '../../kit/core'
+import { endpoint, signedIn } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
 
 /** Coordinate systems of tile services. */
 export const DATUM_NAMES = { 'WGS-84': 'WGS-84', 'GCJ-02': 'GCJ-02（高德、腾讯）', 'BD-09': 'BD-09（百度）' } as const
@@ -30,6 +31,12 @@ function templateProblem(template: string): string | null {
   if (unknown !== undefined) return `不认识 {${unknown}}，可用的占位符是 {z}、{x}、{y} 和 {key}`
   const missing = ['z', 'x', 'y'].find((name) => !names.includes(name))
   return missing === undefined ? null : `瓦片地址里缺少 {${missing}}，例如 https://tiles.example.com/{z}/{x}/{y}.png`
+}
+
+/** 按 WGS-84 … and 按 GCJ-02（高德、腾讯）…, to be followed by a verb. */
+export function byDatum(datum: Datum): string {
+  const name = DATUM_NAMES[datum]
+  return `按 ${name}${/\w$/.test(name) ? ' ' : ''}`
 }
 
 /** Error in these templates, or null; having none is valid. */
@@ -95,7 +102,7 @@ export const map = {
     path: '/api/mgr/pt/map/search',
     summary: '按名称找地点：在线的导览，设置了地图服务的再加它的结果',
     access: signedIn,
-    query: z.strictObject({ keyword: line(50).min(1, '请输入地名') }),
+    query: z.strictObject({ keyword: keywordLine(50).min(1, '请输入地名') }),
     result: z.object({
       guides: z.array(place),
       places: z.array(place),

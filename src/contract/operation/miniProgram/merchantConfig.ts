@@ -6,7 +6,7 @@ import type { FieldMap } from '../../kit/fields'
 import { isWebAddress } from '../../kit/link'
 import { part } from './configPart'
 import { DATUM_NAMES, MAP_KEY_MAX, SEARCH_NAMES, TILE_LEVEL, TILES_MAX, tilesProblem } from './mapService'
-import { phone } from '../../kit/place'
+import { phone, PHONE_TYPED_MAX } from '../../kit/phone'
 import type { Capability, KindOf } from '../../kit/record'
 import { THEME_COLOR, themeColor } from '../../kit/themeColor'
 import { weChatConfigKind, weChatPageConfigKind } from './weChatApps'
@@ -30,7 +30,10 @@ export const baseConfigKind = part(
     color: field.value('主题色', themeColor.default(THEME_COLOR), THEME_COLOR, {
       note: '用在按钮和选中的地方，上面的字是白的',
     }),
-    phone: field.text('服务电话', 20, phone.default(''), { in: 'contact', placeholder: '如 0559-5561111' }),
+    phone: field.text('服务电话', PHONE_TYPED_MAX, phone.default(''), {
+      in: 'contact',
+      placeholder: '如 0559-5561111',
+    }),
     hours: field.line('服务时间', 40, { in: 'contact', placeholder: '如 每天 8:00–17:00' }),
   },
   { basic: '品牌', contact: '联系方式' },

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, anyOfRights, id, idAndName, line, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, paragraph, time, version } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
+import { exportCall } from '../../kit/exports'
 import { pageInput, pageOf } from '../../kit/paging'
 import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
 import { problemTypes } from './problemTypes'
@@ -48,7 +50,7 @@ export const PROBLEM_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:asc
 
 export const problemFilters = {
   /** Part of the visitor's text. */
-  keyword: line(50).optional(),
+  keyword: keywordLine(50).optional(),
   state: problemState.optional(),
   type: id.optional(),
   guideId: id.optional(),
@@ -56,9 +58,6 @@ export const problemFilters = {
   createdFrom: time.optional(),
   createdTo: time.optional(),
 }
-
-/** Rows of one sheet; narrow by period or guide to export more. */
-export const PROBLEM_EXPORT_MAX = 100_000
 
 export const problemStepInput = z.strictObject({
   id,
@@ -109,17 +108,11 @@ export const problem = {
     result: problemDetail,
     codes: { ...notFoundCode, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
   }),
-  /** A write, because it is recorded in the audit trail. */
-  exportExcel: endpoint({
-    method: 'POST',
+  exportExcel: exportCall({
     path: '/api/mgr/pv/operation/problem/exportExcel',
-    effect: 'read',
-    audited: true,
     summary: '导出问题（xlsx），手机号打码',
     access: anyOfRights(right('problemReporting', 'exportExcel')),
-    body: z.strictObject(problemFilters),
-    result: z.any(),
-    resultKind: 'file',
-    codes: { 422: `超过 ${PROBLEM_EXPORT_MAX} 个` },
+    filters: problemFilters,
+    rows: { noun: '问题', classifier: '个', splitHint: '按时间或导览' },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../rights'
-import { anyone, byId, done, endpoint, anyOfRights, id, version } from '../../kit/core'
+import { anyOfRights, anyone, byId, done, endpoint, id, line, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { importCalls } from '../../kit/imports'
@@ -12,7 +12,6 @@ import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
 import { visitorHeaders, way } from '../../kit/visitorCalls'
-import { visitorLine } from '../../kit/visitorText'
 
 /** Each visitor question is compared with all of them. */
 export const QUESTIONS_MAX = 5000
@@ -57,7 +56,7 @@ export const questionRecordKind = recordKind({
   computedFields: { hits: z.int() },
 })
 
-const askedText = visitorLine(ASKED_MAX).min(1, '请输入要问的话')
+const askedText = line(ASKED_MAX).min(1, '请输入要问的话')
 
 /** Half-open range in code points: from the first character to just past the last. */
 const span = z.tuple([z.int(), z.int()])

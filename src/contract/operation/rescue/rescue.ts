@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, anyOfRights, id, idAndName, line, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, paragraph, time, version } from '../../kit/core'
+import { keywordLine } from '../../kit/keyword'
 import { pageInput, pageOf } from '../../kit/paging'
 import { mapOverlay } from '../../guide/guide/guideMap'
 import { lat, lng, position } from '../../kit/place'
@@ -55,7 +56,7 @@ export const RESCUE_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:desc
 
 export const rescueFilters = {
   /** Part of the caller's text, the caller's name, or the nearest point's name. */
-  keyword: line(50).optional(),
+  keyword: keywordLine(50).optional(),
   /** Open cases only. */
   open: z.literal(true).optional(),
   state: rescueState.optional(),

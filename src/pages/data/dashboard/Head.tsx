@@ -1,8 +1,10 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
+import { isDemonstration } from '@/lib/demonstration'
 import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
+import { hourOf } from '@/contract/kit/chinaClock'
 import { dateLine, greetingAt, waitingText } from './home'
 import shared from '@/theme/shared.module.css'
 import styles from './Home.module.css'
@@ -39,7 +41,7 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
     <header className={styles.head}>
       <div>
         <h1 className={styles.greeting}>
-          {greetingAt(new Date(hour).getHours())}，{name}
+          {greetingAt(hourOf(hour))}，{name}
         </h1>
         <p className={`${shared.hint} ${styles.line}`}>
           {dateLine(hour)}
@@ -50,7 +52,7 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
         {(at !== null || fetching) && (
           <p className={`${shared.note} ${styles.asOf}`}>
             <ClockIcon size={14} />
-            {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
+            {at === null ? '正在读取' : `${isDemonstration() ? '演示数据' : '数据'}截至 ${readingTime(at, hour)}`}
             {at !== null && today.offered && <span>，每 {REFRESH_MINUTES} 分钟更新</span>}
             <Button
               type="text"

@@ -1,3 +1,4 @@
+import { dayOf, weekdayText } from '@/contract/kit/chinaClock'
 import { formatTime, friendlyTime, isSameDay } from '@/lib/time'
 
 export function greetingAt(hour: number): string {
@@ -10,7 +11,7 @@ export function greetingAt(hour: number): string {
 }
 
 /** `11 月 20 日 星期五`. */
-export const dateLine = (now: number): string => formatTime(now, 'M 月 D 日 dddd')
+export const dateLine = (now: number): string => `${formatTime(now, 'M 月 D 日')} 星期${weekdayText(dayOf(now))}`
 
 /** Pending work of this user; a count from another day includes its time, since today is still unknown. */
 export function waitingText(count: number, countedAt: number, now: number): string {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import styles from './Panel.module.css'
 import { REFRESH } from './useFigures'
 import { useNow } from './useNow'
-import { clockOf } from './words'
+import { minuteText } from '@/contract/kit/chinaClock'
 
 /** Missed refreshes in a row that count as a fault. */
 const MISSED_REFRESHES = 3
@@ -19,5 +19,7 @@ interface AgeProps {
 /** The time of a figure, once it is stale. */
 export function Age({ query: { data, dataUpdatedAt }, interval = REFRESH }: AgeProps) {
   const now = useNow()
-  return data && isLate(dataUpdatedAt, now, interval) ? <em className={styles.age}>截至 {clockOf(data.at)}</em> : null
+  return data && isLate(dataUpdatedAt, now, interval) ? (
+    <em className={styles.age}>截至 {minuteText(data.at)}</em>
+  ) : null
 }

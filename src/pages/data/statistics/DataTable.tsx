@@ -4,13 +4,13 @@ import styles from './DataTable.module.css'
 import { figureTables } from './figureTables'
 import type { FigureTable } from './figureTables'
 import type { Figures } from './useFigures'
-import { clockOf } from './words'
+import { minuteText } from '@/contract/kit/chinaClock'
 
 function Part({ title, at, headers, rows }: FigureTable) {
   return (
     <table className={styles.table}>
       <caption>
-        {title} <small>截至 {clockOf(at)}</small>
+        {title} <small>截至 {minuteText(at)}</small>
       </caption>
       <thead>
         <tr>

@@ -3,7 +3,8 @@ import styles from './Centre.module.css'
 import { REFRESH } from './useFigures'
 import type { Figures } from './useFigures'
 import { useNow } from './useNow'
-import { clockOf, secondsOf } from './words'
+import { minuteText } from '@/contract/kit/chinaClock'
+import { secondsOf } from './words'
 
 /** The oldest of the 30-second figures: when it arrived, and when the server read it. */
 function oldestOf({ weather: _weather, places: _places, ...figures }: Figures) {
@@ -19,7 +20,7 @@ export function Freshness({ figures }: { figures: Figures }) {
   const now = useNow()
   const oldest = oldestOf(figures)
   if (!oldest) return null
-  const time = `${clockOf(oldest.at)}:${secondsOf(oldest.at)}`
+  const time = `${minuteText(oldest.at)}:${secondsOf(oldest.at)}`
   const isStale = isLate(oldest.came, now, REFRESH)
   return (
     <p className={styles.fresh} data-late={isStale || undefined} role={isStale ? 'alert' : undefined}>

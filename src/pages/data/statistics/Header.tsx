@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Mark } from '@/components/ui/art/Mark'
+import { isDemonstration } from '@/lib/demonstration'
 import { useProfile } from '@/lib/profile'
 import styles from './Stage.module.css'
 import { useNow } from './useNow'
-import { clockOf, dateOf, secondsOf } from './words'
+import { minuteText } from '@/contract/kit/chinaClock'
+import { dateOf, secondsOf } from './words'
 
 /** The owner of the figures, and the local time there. */
 export function Header({ guide, tools }: { guide: string | null; tools: ReactNode }) {
@@ -18,6 +20,7 @@ export function Header({ guide, tools }: { guide: string | null; tools: ReactNod
       )}
       <p className={styles.name}>{guide ?? merchant?.name ?? ''}</p>
       <h1 className={styles.title}>数据大屏</h1>
+      {isDemonstration() && <p className={styles.demonstration}>演示数据</p>}
       <div className={styles.tools}>{tools}</div>
       <Clock />
     </header>
@@ -30,7 +33,7 @@ function Clock() {
     <p className={styles.clock}>
       <span>{dateOf(now)}</span>
       <time>
-        {clockOf(now)}
+        {minuteText(now)}
         <small>:{secondsOf(now)}</small>
       </time>
     </p>

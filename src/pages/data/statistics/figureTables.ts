@@ -5,7 +5,7 @@ import { required } from '@/lib/required'
 import { originsOf } from './country/origins'
 import { tiersOf } from './panels/parts'
 import type { Figures } from './useFigures'
-import { figure, percent } from './words'
+import { figure, percent, provinceOf } from './words'
 
 /** A panel's figures in words; the first cell names its row. */
 export interface FigureTable {
@@ -49,7 +49,7 @@ const saleTable = ({ at, products, orders, amount, before, refunded }: Result<'s
     ...products.map((sale) => [sale.product, figure(sale.orders), yuanText(sale.amount)]),
     ['成交合计', figure(orders), yuanText(amount)],
     ['上周同日到此刻成交', '', yuanText(before.amount)],
-    ['今日退款到账', '', yuanText(refunded)],
+    ['今日退款', '', yuanText(refunded)],
   ],
 })
 
@@ -108,11 +108,14 @@ const originTable = ({ at, provinces }: Result<'visitorFrom'>): FigureTable => (
   title: '今日客源',
   at,
   headers: ['省份', '访客', '占比'],
-  rows: originsOf({ provinces }).map(({ province, visitors, share }) => [
-    province,
-    figure(visitors),
-    percent(share, 1),
-  ]),
+  rows: originsOf({ provinces }).map(({ name, visitors, share }) => [name, figure(visitors), percent(share, 1)]),
+})
+
+const cityTable = ({ at, cities }: Result<'visitorFrom'>): FigureTable => ({
+  title: '今日客源，按城市',
+  at,
+  headers: ['省份', '城市', '访客'],
+  rows: cities.map(({ province, city, visitors }) => [provinceOf(province), city, figure(visitors)]),
 })
 
 const tendencyTable = ({ at, days }: Result<'tendency'>): FigureTable => ({
@@ -137,5 +140,6 @@ export const figureTables = (figures: Figures): FigureTable[] => [
   ...tableOf(figures.capacity, capacityTable).filter(({ rows }) => rows.length > 0),
   ...tableOf(figures.phoneBrand, brandTable),
   ...tableOf(figures.visitorFrom, originTable),
+  ...tableOf(figures.visitorFrom, cityTable).filter(({ rows }) => rows.length > 0),
   ...tableOf(figures.tendency, tendencyTable),
 ]

@@ -19,7 +19,7 @@ export const bigScreen: PageMeta = {
         todos: [
           {
             key: 'crowded',
-            title: '客流超过预警线的导览',
+            title: '超过预警线的导览',
             count: crowded.length,
             hint,
             to: `${paths.bigScreen()}?guide=${guideId}`,

@@ -1,22 +1,12 @@
-import { CHINA_MS } from '@/contract/kit/chinaDay'
-import { twoDigits } from '@/lib/time'
+import { dayOf, weekdayText } from '@/contract/kit/chinaClock'
+import { formatTime, twoDigits } from '@/lib/time'
 
-const WEEKDAYS = '日一二三四五六'
-
-/** A time on China's clocks, wherever the screen is. */
-const inChina = (at: number): Date => new Date(at + CHINA_MS)
-
-export const hourOf = (at: number): number => inChina(at).getUTCHours()
-export const clockOf = (at: number): string => `${twoDigits(hourOf(at))}:${twoDigits(inChina(at).getUTCMinutes())}`
 /** 14:20, from minutes after midnight. */
 export const twoDigitClock = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-export const secondsOf = (at: number): string => twoDigits(inChina(at).getUTCSeconds())
-export const weekdayOf = (at: number): string => WEEKDAYS.charAt(inChina(at).getUTCDay())
-/** 周六, from 2026-11-21. */
-export const weekdayText = (day: string): string => `周${WEEKDAYS.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
-export const dateOf = (at: number): string =>
-  `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
+export const secondsOf = (at: number): string => formatTime(at, 'ss')
+export const weekdayAt = (at: number): string => weekdayText(dayOf(at))
+export const dateOf = (at: number): string => `${formatTime(at, 'M月D日')} 星期${weekdayAt(at)}`
 
 export const figure = (value: number): string => value.toLocaleString('zh-CN')
 export const percent = (part: number, total: number): string =>
@@ -24,7 +14,7 @@ export const percent = (part: number, total: number): string =>
 
 /** `较上周五同刻 多 6.2%`; no percentage of zero. */
 export function comparison(today: number, before: number, at: number): string {
-  const reference = `上周${weekdayOf(at)}同刻`
+  const reference = `上周${weekdayAt(at)}同刻`
   if (before === 0) return `${reference} 0 人`
   const change = ((today - before) / before) * 100
   return change === 0

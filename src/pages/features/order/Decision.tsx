@@ -9,27 +9,31 @@ import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { PROOF_MAX, REFUND_NOTE_MAX, refundStateName } from '@/contract/features/order/orderStates'
+import { reviewNotice } from '@/contract/features/order/refundLimit'
+import { ABNORMAL_HELP, REFUND_ABNORMAL } from '@/contract/features/payment/refundRules'
 import { friendlyTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund } from './refundForm'
 import { Proof } from './request/Proof'
+import { useExcess } from './request/useExcess'
 import { REFUND_STATE_TAGS } from './states'
 import { shortNumber } from './timeline'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
 /** The request, where it waits, or the obstacle. */
-function decisionText(refund: OrderRefund): string {
+function decisionText(refund: OrderRefund, provider: OrderDetail['provider']): string {
   const { state, note, proposedBy } = refund
   if (state === 'requested') return note
   return state === 'reviewing'
     ? `${proposedBy?.name ?? ''}初审，超出额度，等另一个人复核，还没有退。`
-    : progressText(refund)
+    : progressText(refund, provider)
 }
 
-function progressText({ state, way, isReturn, failure, movedAt, channelState }: OrderRefund): string {
+function progressText(refund: OrderRefund, provider: OrderDetail['provider']): string {
+  const { state, way, isReturn, failure, movedAt, channelState, number } = refund
   const since = friendlyTime(movedAt)
   if (state === 'refunding') {
     if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`
@@ -39,7 +43,10 @@ function progressText({ state, way, isReturn, failure, movedAt, channelState }: 
   }
   if (isReturn && channelState === 'closed') return `${failure ?? ''}。请线下退给访客，退了以后登记。`
   if (channelState === 'closed') return `${failure ?? ''}。请放弃这一笔，再重新退。`
-  if (channelState === 'abnormal') return `${failure ?? ''}。在商户平台处理以后，系统每半小时查一次。`
+  if (channelState === 'abnormal') {
+    const help = provider === null || failure !== REFUND_ABNORMAL ? '' : `：${ABNORMAL_HELP[provider]}`
+    return `${failure ?? ''}（退款单号 ${number}）${help}。处理以后，系统每半小时查一次。`
+  }
   return `${failure ?? ''}。这笔金额先留着，重试用同一单号。`
 }
 
@@ -62,6 +69,7 @@ export function Decision({
   refunding: Refunding
 }) {
   const { report } = uploads
+  const excess = useExcess({ amount: refund.amount, granted: detail.granted })
   const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
   return (
     <>
@@ -73,7 +81,7 @@ export function Decision({
         <b>{moneyText(refund.amount)}</b>
         <span>{refund.isReturn ? '自动退回，不算在这笔订单里' : refund.reason.name}</span>
       </p>
-      <p className={css.said}>{decisionText(refund)}</p>
+      <p className={css.said}>{decisionText(refund, detail.provider)}</p>
       <Proof pictures={refund.proof} />
       {refund.state === 'reviewing' && (
         <p className={css.quiet}>
@@ -105,6 +113,7 @@ export function Decision({
           </Field>
         )}
       </Form>
+      {refund.state === 'requested' && excess !== null && <p className={css.second}>{reviewNotice(excess)}</p>}
       {!refund.isReturn && (
         <RefundPreview
           detail={detail}

@@ -1,10 +1,11 @@
 import { Button, Form } from 'antd'
+import { SumButton } from '@/components/form/SumButton'
 import { Foot } from '@/components/form/Foot'
-import { moneyText, parseYuan } from '@/contract/kit/money'
+import { moneyText } from '@/contract/kit/money'
 import type { OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
-import { moveLabel, movesOf } from './refundForm'
+import { moveLabel, movesOf, refundSum } from './refundForm'
 import { TO_REVIEW } from './request/answer'
 import { useExcess } from './request/useExcess'
 import type { Refunding } from './useRefunding'
@@ -12,12 +13,16 @@ import type { Refunding } from './useRefunding'
 interface DrawerFootProps {
   refunding: Refunding
   pendingRefund: OrderRefund | undefined
+  /** What the order has had granted before. */
+  granted: number
+  /** What is left to refund. */
+  maximum: number
   /** An action is possible and permitted. */
   canAct: boolean
 }
 
 /** The primary button shows the amount that it moves. */
-export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps) {
+export function DrawerFoot({ refunding, pendingRefund, granted, maximum, canAct }: DrawerFootProps) {
   const { busy, uploads, leave } = refunding
   const note = canAct && pendingRefund?.way !== 'offline' ? '同一退款单号重复提交只退一次' : undefined
   return (
@@ -27,9 +32,9 @@ export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps
       </Button>
       {canAct &&
         (pendingRefund ? (
-          <PendingButtons refunding={refunding} pendingRefund={pendingRefund} />
+          <PendingButtons refunding={refunding} pendingRefund={pendingRefund} granted={granted} />
         ) : (
-          <RefundButton refunding={refunding} />
+          <RefundButton refunding={refunding} granted={granted} maximum={maximum} />
         ))}
     </Foot>
   )
@@ -38,12 +43,13 @@ export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps
 interface PendingButtonsProps {
   refunding: Refunding
   pendingRefund: OrderRefund
+  granted: number
 }
 
 /** Decides a pending refund. */
-function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingRefund }: PendingButtonsProps) {
+function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingRefund, granted }: PendingButtonsProps) {
   const { proceed, stop } = movesOf(pendingRefund)
-  const excess = useExcess(pendingRefund.amount)
+  const excess = useExcess({ amount: pendingRefund.amount, granted })
   const propsOf = (move: RefundMove) => ({
     disabled: uploads.reason !== null || editor.draft.offered.length > 0 || (busy !== null && busy !== move),
     loading: busy === move,
@@ -63,17 +69,20 @@ function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingR
   )
 }
 
-function RefundButton({ refunding: { editor, busy, refund } }: { refunding: Refunding }) {
-  const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
-  const excess = useExcess(amount ?? 0)
+function RefundButton({
+  refunding: { editor, busy, refund },
+  granted,
+  maximum,
+}: Pick<DrawerFootProps, 'refunding' | 'granted' | 'maximum'>) {
+  const sum = refundSum(Form.useWatch('amount', editor.form) ?? '', maximum)
+  const excess = useExcess({ amount: sum.amount ?? 0, granted })
   return (
-    <Button
-      type="primary"
+    <SumButton
+      verb={excess === null ? '退款' : '交复核'}
+      sum={sum}
       disabled={editor.draft.offered.length > 0}
       loading={busy === 'refund'}
       onClick={() => void refund()}
-    >
-      {amount ? `${excess === null ? '退款' : '交复核'} ${moneyText(amount)}` : '退款'}
-    </Button>
+    />
   )
 }

@@ -12,8 +12,10 @@ const isRefund = (number: string): boolean => /-R\d+$/.test(number)
 export function Ledger({ detail: { ledger } }: { detail: Pick<OrderDetail, 'ledger'> }) {
   const balances = balancesOf(ledger)
   const total = ledger.reduce((sum, { amount }) => sum + amount, 0)
-  // The channel's fee is known from its bills only.
-  const accounts = ledgerAccount.options.filter((account) => account !== 'fee' || balances.fee !== 0)
+  // The channel's fee is known from its bills only, and few orders are paid with coupons.
+  const accounts = ledgerAccount.options.filter(
+    (account) => (account !== 'fee' && account !== 'voucher') || balances[account] !== 0,
+  )
   return (
     <section className={`${css.part} ${css.ledger}`} aria-label="账目">
       <h3>

@@ -40,7 +40,9 @@ function LedgerCheck({ onLeave }: { onLeave: () => void }) {
   const check = query.data
   if (check === undefined) return <QueryState query={query} what="账目" />
   const { balances, differing, differences, orders, entries, checkedAt } = check
-  const accounts = ledgerAccount.options.filter((account) => account !== 'fee' || balances.fee !== 0)
+  const accounts = ledgerAccount.options.filter(
+    (account) => (account !== 'fee' && account !== 'voucher') || balances[account] !== 0,
+  )
   const total = accounts.reduce((sum, account) => sum + balances[account], 0)
   return (
     <>

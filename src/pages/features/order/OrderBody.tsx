@@ -75,7 +75,17 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
       </div>
       <Ledger detail={detail} />
       <Numbers detail={detail} />
-      {foot && createPortal(<DrawerFoot refunding={refunding} pendingRefund={pendingRefund} canAct={canAct} />, foot)}
+      {foot &&
+        createPortal(
+          <DrawerFoot
+            refunding={refunding}
+            pendingRefund={pendingRefund}
+            granted={detail.granted}
+            maximum={refundable(detail)}
+            canAct={canAct}
+          />,
+          foot,
+        )}
     </>
   )
 }

@@ -40,13 +40,12 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
     refetchInterval: ({ state: { data } }) => (data && isAtChannel(data) ? POLL_MS : false),
   })
   const detail = query.data
-  const version = detail?.version
-  const before = useRef(version)
-  // The list follows what the channel did meanwhile.
+  const before = useRef(detail)
+  // The list follows what the channel did meanwhile; an answer with the same content is the same object.
   useEffect(() => {
-    if (before.current !== undefined && version !== undefined && before.current !== version) onChanged()
-    before.current = version
-  }, [onChanged, version])
+    if (detail && before.current?.id === detail.id && before.current !== detail) onChanged()
+    before.current = detail
+  }, [detail, onChanged])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Outlives the order's content: no closing or switching while money may be moving.
   const { busy, once } = useSingleFlight<Busy>()

@@ -3,15 +3,16 @@ import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { QueryState } from '@/components/form/QueryState'
 import { markRequired } from '@/components/form/requiredMark'
-import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
+import { moneyText, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX } from '@/contract/features/order/orderStates'
+import { reviewNotice } from '@/contract/features/order/refundLimit'
 import { phoneName } from '@/contract/features/order/orderPhone'
 import { listenersAmount, phonesToEnd } from '@/contract/features/sell/listeners'
 import { offeredOptions, useReasons } from './reason/useReasons'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
-import { emptyRefund, refundable } from './refundForm'
+import { emptyRefund, refundable, refundSum } from './refundForm'
 import type { RefundValues } from './refundForm'
 import { useExcess } from './request/useExcess'
 import { WayField } from './WayField'
@@ -52,9 +53,9 @@ function choicesOf(detail: OrderDetail): Choice[] {
 export function RefundForm({ detail, refunding: { editor, busy } }: { detail: OrderDetail; refunding: Refunding }) {
   const { form } = editor
   const maximum = refundable(detail)
-  const amount = parseYuan(Form.useWatch('amount', form) ?? '')
-  const refundAmount = amount !== null && amount <= maximum ? amount : 0
-  const excess = useExcess(refundAmount)
+  const { amount } = refundSum(Form.useWatch('amount', form) ?? '', maximum)
+  const refundAmount = amount ?? 0
+  const excess = useExcess({ amount: refundAmount, granted: detail.granted })
   const { reasons, query: reasonsQuery } = useReasons()
   const choose = ({ sum, listeners }: Choice) => {
     form.setFieldsValue({ amount: yuanOf(sum).toFixed(2), listeners, phoneIds: [] })
@@ -108,7 +109,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         dateLabel={refundAmount > 0 ? `退款 ${moneyText(refundAmount)} 以后` : '现在'}
         amount={refundAmount}
       />
-      {excess !== null && <p className={css.second}>{excess}，提交以后等另一个人复核，同意了才退。</p>}
+      {excess !== null && <p className={css.second}>{reviewNotice(excess)}</p>}
     </>
   )
 }

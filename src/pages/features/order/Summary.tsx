@@ -9,11 +9,13 @@ import { soldOf } from './columns'
 import css from './OrderDrawer.module.css'
 import { refundable } from './refundForm'
 
-/** The product, the buyer, and the four amounts that decide a refund. */
+/** The product, the buyer, and the amounts that decide a refund, with coupons if there were any. */
 export function Summary({ detail }: { detail: OrderDetail }) {
   const access = useAccess()
   const sums = [
     ['已付', detail.paidAt === null ? 0 : detail.amount],
+    ...(detail.discount > 0 ? [['其中代金券', detail.discount] as const] : []),
+    ...(detail.coupon > 0 ? [['渠道应结', detail.amount - detail.coupon] as const] : []),
     ['已退', detail.refunded],
     ['待退', detail.held],
     ['还可退', detail.paidAt === null ? 0 : refundable(detail)],

@@ -29,7 +29,7 @@ const MORE: readonly Filter[] = [
   { kind: 'period', names: ['paidFrom', 'paidTo'], label: '支付时间', place: 'more' },
   { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
   { kind: 'select', name: 'reconciled', label: '对账', place: 'more', options: optionsOf(RECONCILED_NAMES) },
-  { kind: 'period', names: ['refundedFrom', 'refundedTo'], label: '退款到账', place: 'more' },
+  { kind: 'period', names: ['refundedFrom', 'refundedTo'], label: '退款受理', place: 'more' },
   { kind: 'period', names: ['feeFrom', 'feeTo'], label: '手续费入账', place: 'more' },
   { kind: 'select', name: 'buyer', label: '新老客', place: 'more', options: optionsOf(BUYER_NAMES) },
   {

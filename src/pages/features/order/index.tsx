@@ -22,7 +22,7 @@ const OrderList = deskPage<OrderRow>({
   calls: order,
   filterShape: orderFilters,
   sorts: ORDER_SORTS,
-  keyword: '订单号、手机尾号、昵称',
+  keyword: '单号、手机尾号、昵称',
   useFilters,
   columns,
   card,

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { line } from '@/contract/kit/core'
 import { reasonNoteRefusal } from '@/contract/features/order/refundReason'
 import { phonesToEnd } from '@/contract/features/sell/listeners'
-import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
+import { moneyText, typedSum } from '@/contract/kit/money'
+import type { TypedSum } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { OPEN_REFUNDS, REFUND_NOTE_MAX, REFUND_TRANSITIONS, refundWay } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundWay } from '@/contract/features/order/orderStates'
@@ -64,12 +65,15 @@ export function movesOf({ state, way, isReturn, channelState, answered }: OrderR
 export const moveLabel = (move: RefundMove, { state, channelState }: OrderRefund): string =>
   move === 'retry' && (state === 'refunding' || channelState === 'abnormal') ? '现在查' : REFUND_TRANSITIONS[move].label
 
+/** What is typed as the sum of a refund, at most so much. */
+export const refundSum = (text: string, maximum: number): TypedSum =>
+  typedSum(text, { name: '退款金额', maximum, aboveText: () => `最多可退 ${moneyText(maximum)}` })
+
+export const NO_SUM = '请输入退款金额'
+
 function amountIssue(text: string, maximum: number): string | null {
-  if (text.trim() === '') return '请输入退款金额'
-  const amount = parseYuan(text)
-  if (amount === null) return AMOUNT_FORM
-  if (amount === 0) return '退款金额要大于 0'
-  return amount > maximum ? `最多可退 ${moneyText(maximum)}` : null
+  const { amount, problem } = refundSum(text, maximum)
+  return problem ?? (amount === null ? NO_SUM : null)
 }
 
 const noteField = line(REFUND_NOTE_MAX)

@@ -5,7 +5,8 @@ import type { Bucket } from './buckets'
 import css from './DayTable.module.css'
 import type { Counted, OrdersOf } from './ordersOf'
 import { OrdersLink } from './OrdersLink'
-import { bucketText, weekdayText } from './words'
+import { weekdayText } from '@/contract/kit/chinaClock'
+import { bucketText } from './words'
 
 interface DayTableProps {
   /** Earliest first; the table shows the latest first. */
@@ -19,7 +20,7 @@ interface DayTableProps {
   ordersOf: OrdersOf
 }
 
-const COUNTED: Record<Counted, string> = { paid: '付款', refunded: '退款到账', fee: '手续费入账' }
+const COUNTED: Record<Counted, string> = { paid: '付款', refunded: '退款受理', fee: '手续费入账' }
 
 interface CellsProps {
   sums: OrderSums

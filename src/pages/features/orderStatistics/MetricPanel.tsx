@@ -12,7 +12,8 @@ import css from './Daily.module.css'
 import { dailyLines, dailyTable, METRIC_NAMES } from './dailyLines'
 import type { Metric, Period } from './dailyLines'
 import panel from './OrderList.module.css'
-import { bucketText, differenceText, spanText, weekdayText } from './words'
+import { weekdayText } from '@/contract/kit/chinaClock'
+import { bucketText, differenceText, spanText } from './words'
 
 const METRICS: { value: Metric; label: string }[] = [
   { value: 'amount', label: '成交' },
@@ -23,7 +24,7 @@ const METRICS: { value: Metric; label: string }[] = [
 /** The day on which each metric counts. */
 const METRIC_DAYS: Record<Metric, string> = {
   amount: '按付款日',
-  refunded: '按退款到账日',
+  refunded: '按退款受理日',
   fee: '按渠道账单的日子',
   net: '成交减退款和手续费，各按自己的日子',
 }

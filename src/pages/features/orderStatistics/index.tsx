@@ -15,7 +15,7 @@ import { buyer, orderChannel } from '@/contract/features/order/orderStates'
 import { call, CallError } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
-import { menus, right } from '@/contract/rights'
+import { menus } from '@/contract/rights'
 import { Controls } from './Controls'
 import { Daily } from './Daily'
 import { Figures } from './Figures'
@@ -65,7 +65,6 @@ export default function OrderList() {
         <DownloadButton
           endpoint={orderStatistics.exportExcel}
           input={() => ({ body: request })}
-          right={right('orderList', 'exportExcel')}
           noun="订单统计"
           description="逐日、逐周、逐月、按导览、按商品、按渠道、退款原因、新老客各一张表；导出已记入操作记录"
           disabled={refusal !== null}

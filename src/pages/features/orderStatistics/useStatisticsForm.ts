@@ -1,9 +1,8 @@
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useListState } from '@/components/list/useListState'
 import type { FilterValues } from '@/components/list/types'
-import { addDays, day, dayOf, daysBetween } from '@/contract/kit/chinaDay'
+import { addDays, day, dayOf, daysBetween, startOfDay } from '@/contract/kit/chinaDay'
 import type { BodyOf } from '@/contract/kit/core'
 import { comparison, statisticsInput } from '@/contract/features/orderStatistics'
 import type { orderStatistics, Unit } from '@/contract/features/orderStatistics'
@@ -41,10 +40,7 @@ function periodOf(
   return { from: addDays(today, 1 - Number(days ?? DEFAULT_DAYS)), to: today }
 }
 
-/** Local midnight: date pickers know no other time zone. */
-const momentOf = (date: string): number => dayjs(date).valueOf()
-const dateOf = (value: FilterValues[string]) =>
-  value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD')
+const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayOf(Number(value)))
 
 /** The query in the address. Today is fixed at the last choice: a page open past midnight does not refetch by itself. */
 export function useStatisticsForm() {
@@ -66,7 +62,7 @@ export function useStatisticsForm() {
     unit: unit as Unit,
     preset: (from ?? to) ? 'own' : ((days ?? DEFAULT_DAYS) as Preset),
     /** In the format of the filter fields. */
-    values: { ...filters, from: momentOf(period.from), to: momentOf(period.to) },
+    values: { ...filters, from: startOfDay(period.from), to: startOfDay(period.to) },
     set,
     setPreset: (preset: Preset) =>
       set({

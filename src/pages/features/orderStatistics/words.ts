@@ -1,11 +1,7 @@
 import { yuanOf, yuanText } from '@/contract/kit/money'
-import { weekdayOf } from '@/contract/kit/chinaDay'
 import type { OrderFigures, Unit } from '@/contract/features/orderStatistics'
 import type { Bucket } from './buckets'
 import type { Counted } from './ordersOf'
-
-const WEEKDAYS = '日一二三四五六'
-export const weekdayText = (day: string): string => WEEKDAYS.charAt(weekdayOf(day))
 
 /** 11-20, with the year if the period spans two. */
 const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
@@ -109,6 +105,14 @@ const count = (now: number, before: number, unit: string) => ({
   change: changeOf(now, before),
 })
 
+/** The same net as in the monthly statement and on the bills. */
+const netMeaning = ({ passing, coupon }: OrderFigures): string =>
+  [
+    '成交额减退款额和手续费，与月结单、渠道账单一致',
+    ...(coupon === 0 ? [] : [`再减商户代金券 ${yuanText(coupon)}`]),
+    ...(passing === 0 ? [] : [`含订单收不下、还没退回的付款 ${yuanText(passing)}`]),
+  ].join('；')
+
 /** The figures of a period, each with its unit, comparison, and meaning. */
 export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLabels[] => [
   {
@@ -121,10 +125,10 @@ export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLab
     name: '退款额',
     counted: 'refunded',
     ...money(now.refunded, before.refunded),
-    meaning: '这段时间到账的退款，不论哪天买的',
+    meaning: '这段时间受理、已经到账的退款，不论哪天买的；与渠道账单同一天',
   },
   { name: '手续费', counted: 'fee', ...money(now.fee, before.fee), meaning: '渠道账单收的减退回的，隔天对账后才有' },
-  { name: '净额', counted: null, ...money(now.net, before.net), meaning: '成交额减退款额和手续费' },
+  { name: '净额', counted: null, ...money(now.net, before.net), meaning: netMeaning(now) },
   { name: '订单', counted: 'paid', ...count(now.orders, before.orders, '笔'), meaning: '一次付款算一笔' },
   {
     name: '购买人数',

@@ -1,7 +1,7 @@
 import { Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { NumberField } from '@/components/ui/number/NumberField'
-import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
+import { moneyText, typedSum } from '@/contract/kit/money'
 import { changedPrice, changeRefusal, changeText, isPercent, PERCENT } from '@/contract/features/price/priceChange'
 import type { PriceChange, Rounding } from '@/contract/features/price/priceChange'
 import type { priceKind } from '@/contract/features/price/price'
@@ -30,18 +30,21 @@ const STEPS: { value: Rounding; label: string }[] = [
   { value: 100, label: '到元' },
 ]
 
+/** The sum behind the sign. */
+const differenceSum = (typed: string) => typedSum(typed.replace(/^[-−+]/, ''), { name: '调整的金额' })
+
 /** Null while what is typed is no change. */
 export function adjustmentChange({ by, percent, to, text }: Adjustment): PriceChange | null {
   if (by === 'percent') return isPercent(percent) ? { by, percent, to } : null
   const typed = text.normalize('NFKC').trim()
   const isCheaper = /^[-−]/.test(typed)
-  const amount = parseYuan(typed.replace(/^[-−+]/, ''))
-  return amount === null || amount === 0 ? null : { by, amount: isCheaper ? -amount : amount }
+  const { amount } = differenceSum(typed)
+  return amount === null ? null : { by, amount: isCheaper ? -amount : amount }
 }
 
 const problemOf = ({ by, text }: Adjustment): string => {
   if (by === 'percent') return `填 −${-PERCENT.min} 到 ${PERCENT.max} 的整数，负数是降价`
-  return text.trim() === '' ? '填调整多少元，负数是降价' : AMOUNT_FORM
+  return differenceSum(text.normalize('NFKC').trim()).problem ?? '填调整多少元，负数是降价'
 }
 
 const directionOf = (change: PriceChange) =>

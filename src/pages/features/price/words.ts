@@ -1,4 +1,4 @@
-import { CHINA_MS, dayOf } from '@/contract/kit/chinaDay'
+import { dayOf } from '@/contract/kit/chinaClock'
 import type { PricedProduct } from '@/contract/features/price/priceBatch'
 import { momentText } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
@@ -23,6 +23,3 @@ export const shortSpan = ({ startsAt, endsAt }: Span, now: number): string =>
 /** 24 小时，全部语种 */
 export const productText = ({ language, ...product }: PricedProduct): string =>
   `${validityText(product)}，${language ?? '全部语种'}`
-
-/** Pickers show local time; prices switch by Beijing's. Moves a moment so that a picker shows it as Beijing does. */
-export const shiftOf = (at: number): number => CHINA_MS + new Date(at).getTimezoneOffset() * 60_000

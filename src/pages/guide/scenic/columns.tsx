@@ -1,12 +1,14 @@
-import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/list/cells'
+import { NameCell, TagsCell, Thumbnail, TimeCell } from '@/components/list/cells'
 import type { CardParts, Column } from '@/components/list'
-import type { ScenicRow, Completeness as Value } from '@/contract/guide/scenic'
+import { isSilent } from '@/contract/guide/scenic'
+import type { ScenicRow } from '@/contract/guide/scenic'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
 import { REVIEWS } from '@/entities/guide/reviews'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import shared from '@/theme/shared.module.css'
 import { subtitleOf, TypeCell, typeWord } from '../guide/cells'
 import styles from './Completeness.module.css'
+import { soundWords } from './soundWords'
 
 const cover = (row: ScenicRow, fill?: boolean) => (
   <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />
@@ -17,17 +19,18 @@ const stateOf = ({ publish, review }: ScenicRow) =>
   review === 'passed' ? PUBLISH_NAMES[publish] : `${PUBLISH_NAMES[publish]} · 新稿${REVIEWS[review].name}`
 
 /** Share of what visitors expect; missing parts are read out and shown on hover. */
-function Completeness({ done, of, missing }: Value) {
+function Completeness({ row }: { row: ScenicRow }) {
+  const { percent, missing } = row.completeness
   const text = missing.length === 0 ? '内容完整' : `缺少：${missing.join('、')}`
   return (
     <span className={styles.cell} title={text}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ width: `${Math.round((done / of) * 100)}%` }} />
+        <span className={styles.bar} data-silent={isSilent(row) || undefined} style={{ width: `${percent}%` }} />
       </span>
       <span className={shared.aside} aria-hidden="true">
-        {done}/{of}
+        {percent}%
       </span>
-      <VisuallyHidden>{`${of} 项里有 ${done} 项，${text}`}</VisuallyHidden>
+      <VisuallyHidden>{`完整度 ${percent}%，${text}`}</VisuallyHidden>
     </span>
   )
 }
@@ -52,9 +55,9 @@ export const columns: readonly Column<ScenicRow>[] = [
   {
     key: 'sound',
     title: '讲解',
-    width: 116,
+    width: 132,
     yields: 2,
-    render: ({ points, spots }) => (spots === 0 ? <Nothing /> : `${points} 点 · ${spots} 段`),
+    render: soundWords,
   },
   {
     key: 'completeness',
@@ -62,7 +65,7 @@ export const columns: readonly Column<ScenicRow>[] = [
     width: 128,
     yields: 4,
     narrow: true,
-    render: (row) => <Completeness {...row.completeness} />,
+    render: (row) => <Completeness row={row} />,
   },
   { key: 'publish', title: '访客所见', width: 148, narrow: true, render: stateOf },
   {
@@ -78,7 +81,8 @@ export const card = (row: ScenicRow): CardParts => ({
   picture: cover(row, true),
   title: row.name,
   subtitle: [typeWord(row.type), ...subtitleOf(row)],
-  second: row.languages.map(({ name }) => name).join('、'),
+  // Touch has no hover: what weighs most is written.
+  second: isSilent(row) ? soundWords(row) : row.languages.map(({ name }) => name).join('、'),
   state: stateOf(row),
-  control: <Completeness {...row.completeness} />,
+  control: <Completeness row={row} />,
 })

@@ -20,7 +20,8 @@ const TITLES: Record<PackageGap['what'], (language: string) => string> = {
   place: () => '平面图上没有位置',
   stale: (language) => `${language}：录音比文本旧`,
   title: (language) => `${language}：标题还是另一个语种的`,
-  sound: (language) => `${language}：太响、太轻或削波`,
+  fault: (language) => `${language}：声音有问题，换一个，或在讲解里确认照用`,
+  sound: (language) => `${language}：太响或太轻`,
   name: (language) => `${language}：点位没有名称`,
 }
 

@@ -36,7 +36,7 @@ const cover = (row: FunctionRow, fill?: boolean) => (
 
 /** How many of a guide's points are heard after scanning. */
 function CodesCell({ row: { points, heardPoints } }: { row: FunctionRow }) {
-  if (points === 0) return <Nothing />
+  if (points === 0) return <small className={shared.aside}>没有点位和讲解</small>
   const silent = points - heardPoints
   return (
     <span className={css.cell}>

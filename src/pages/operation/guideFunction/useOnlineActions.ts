@@ -24,7 +24,7 @@ const VISIBILITY_NOTES: Record<Publish, string> = {
 
 /** What visitors get of a guide: 26 / 28 个点位能听. */
 const stateText = ({ points, heardPoints }: FunctionRow): string =>
-  points === 0 ? '还没有点位' : `${heardPoints} / ${points} 个点位能听`
+  points === 0 ? '还没有点位和讲解，访客只看得到介绍' : `${heardPoints} / ${points} 个点位能听`
 
 const CLOSED_EVERYWHERE = '小程序和 H5 网页都关着，上线后还要打开一个'
 

@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import type { ControlProps } from '@/components/record'
 import type { Position } from '@/contract/kit/place'
 import { MapPicker } from '@/entities/place/MapPicker'
+import { PlaceEntry } from '@/entities/place/PlaceEntry'
+import { PlaceNote } from '@/entities/place/PlaceNote'
 import { PositionInput } from '@/entities/place/PositionInput'
 import css from './PositionControl.module.css'
 
@@ -13,32 +15,19 @@ export function PositionControl({ id, value, onChange, onBlur, field }: ControlP
   const [lng, lat]: Typed = value ?? [null, null]
   // Incomplete input goes through the schema like anything else.
   const change = (next: Typed) => onChange?.(next[0] === null && next[1] === null ? null : (next as Position))
-  const setPair = (...next: Typed) => change(next)
   return (
-    <div className={css.place}>
-      <PositionInput
-        id={id}
-        axis="lng"
-        aria-label="经度"
-        value={lng}
-        onBlur={onBlur}
-        onPair={setPair}
-        onChange={(next) => change([next, lat])}
-      />
-      <PositionInput
-        axis="lat"
-        aria-label="纬度"
-        value={lat}
-        onBlur={onBlur}
-        onPair={setPair}
-        onChange={(next) => change([lng, next])}
-      />
-      <Button disabled={value == null} onClick={() => onChange?.(null)}>
-        清除
-      </Button>
-      <div className={css.map}>
-        <MapPicker label={field.label} lng={lng} lat={lat} onChange={setPair} />
+    <PlaceEntry value={[lng, lat]} onChange={change}>
+      <div className={css.place}>
+        <PositionInput id={id} axis="lng" aria-label="经度" onBlur={onBlur} />
+        <PositionInput axis="lat" aria-label="纬度" onBlur={onBlur} />
+        <Button disabled={value == null} onClick={() => onChange?.(null)}>
+          清除
+        </Button>
+        <div className={css.map}>
+          <PlaceNote />
+          <MapPicker label={field.label} lng={lng} lat={lat} onChange={(...pair) => change(pair)} />
+        </div>
       </div>
-    </div>
+    </PlaceEntry>
   )
 }

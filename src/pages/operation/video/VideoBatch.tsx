@@ -26,7 +26,7 @@ export default function VideoBatch({ onClose }: { onClose: () => void }) {
       nameRefusal={(name) => schema.safeParse(name).error?.issues[0]?.message ?? null}
       save={async ({ name, stored: upload, picture }) => {
         const cover = await call(storage.picture, { body: { file: picture } })
-        return call(video.add, { body: { title: name, video: upload.url, cover: cover.url, guideIds: [] } })
+        return call(video.add, { body: { title: name, video: upload.url, cover: cover.url } })
       }}
       onSaved={() => void client.invalidateQueries({ queryKey: [domain] })}
       onClose={onClose}

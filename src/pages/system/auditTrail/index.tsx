@@ -10,7 +10,7 @@ import { lineOf, titleOf } from '@/entities/trail/words'
 import { auditTrail, trailFilters } from '@/contract/system/auditTrail'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { trailKind } from '@/contract/trailKinds'
-import { menus, right } from '@/contract/rights'
+import { menus } from '@/contract/rights'
 import css from './AuditTrail.module.css'
 import { ChainCheck } from './ChainCheck'
 import { cardOf, columns, dayOf, OpeningContext } from './columns'
@@ -25,12 +25,7 @@ const KEYWORD = { name: 'keyword', placeholder: '对象名称、编号' }
 const EXTRA = (
   <>
     <ChainCheck />
-    <ExportButton
-      endpoint={auditTrail.exportExcel}
-      filterShape={trailFilters}
-      right={right('auditTrail', 'exportExcel')}
-      noun="操作记录"
-    />
+    <ExportButton endpoint={auditTrail.exportExcel} />
   </>
 )
 

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { PAY_PLACE_NAMES, PAY_PLACES } from '@/contract/features/payment/payPlaces'
-import { VERIFIER_NAMES } from '@/contract/system/paymentChannel'
+import { VERIFIER_NAMES, verifierFieldsOf } from '@/contract/system/paymentChannel'
 import type { PaymentChannelForm, PaymentChannelSettings, Verifier } from '@/contract/system/paymentChannel'
 import { ChannelChoice, DemoSwitch } from './ChannelChoice'
 import { NoticeAddress } from './NoticeAddress'
@@ -106,48 +106,58 @@ interface VerifierFieldsProps extends ChannelFieldsProps {
   onChange?: (value: Verifier) => void
 }
 
-/** The public key, or platform certificates for merchants without one. */
+const VERIFIERS = Object.entries(VERIFIER_NAMES).map(([value, label]) => ({ value: value as Verifier, label }))
+
+/** The public key, platform certificates for merchants without one, or both while they change. */
 function VerifierFields({ editor, settings, disabled, value = 'publicKey', onChange }: VerifierFieldsProps) {
-  const other: Verifier = value === 'publicKey' ? 'certificates' : 'publicKey'
-  const change = (
-    <Button type="link" size="small" className={css.change} disabled={disabled} onClick={() => onChange?.(other)}>
-      {value === 'publicKey' ? '没有公钥的老商户，改用平台证书' : '有微信支付公钥，改用公钥'}
-    </Button>
-  )
+  const fields = verifierFieldsOf(value)
   return (
-    <div className={css.verifier}>
-      {change}
-      <div hidden={value !== 'publicKey'}>
+    <>
+      <Radio.Group
+        aria-label="用什么验签"
+        className={css.verifiers}
+        options={VERIFIERS}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange?.(target.value as Verifier)}
+      />
+      <div hidden={!fields.includes('publicKey')}>
         <Field editor={editor} path="publicKeyId" label="微信支付公钥 ID" required>
           <Input className={css.mono} autoComplete="off" maxLength={64} placeholder="PUB_KEY_ID_…" />
         </Field>
-        <Field editor={editor} path="publicKey" label={VERIFIER_NAMES.publicKey} required>
+        <Field editor={editor} path="publicKey" label="微信支付公钥" required>
           <SealedControl
             sealed={settings.publicKey}
-            name={VERIFIER_NAMES.publicKey}
+            name="微信支付公钥"
             placeholder="pub_key.pem 的全部内容"
             pem
             disabled={disabled}
           />
         </Field>
       </div>
-      <div hidden={value !== 'certificates'}>
+      <div hidden={!fields.includes('certificates')}>
         <Field
           editor={editor}
           path="certificates"
-          label={VERIFIER_NAMES.certificates}
+          label="平台证书"
           required
-          extra="换证书期间把新旧两张接在一起"
+          extra={
+            settings.certificatesFailure === '' ? (
+              '只填一次：以后每天自己向微信支付取新的'
+            ) : (
+              <span className={css.failed}>上次自动更新没有成功：{settings.certificatesFailure}。每小时再试一次。</span>
+            )
+          }
         >
           <SealedControl
             sealed={settings.certificates}
-            name={VERIFIER_NAMES.certificates}
+            name="平台证书"
             placeholder="平台证书的全部内容"
             pem
             disabled={disabled}
           />
         </Field>
       </div>
-    </div>
+    </>
   )
 }

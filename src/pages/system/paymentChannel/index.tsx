@@ -4,6 +4,7 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { TrailButton } from '@/components/record/TrailButton'
 import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
+import { PAY_PLACE_NAMES } from '@/contract/features/payment/payPlaces'
 import { menus } from '@/contract/rights'
 import { paymentChannel } from '@/contract/system/paymentChannel'
 import type { PaymentChannelSettings } from '@/contract/system/paymentChannel'
@@ -15,6 +16,13 @@ import css from './PaymentChannel.module.css'
 import { TryOut } from './TryOut'
 import { useTryOut } from './useTryOut'
 
+/** What is saved, whatever the form below holds. */
+function collectingText({ provider, demo, canDemo, mchid, places }: PaymentChannelSettings): string {
+  if (demo && canDemo) return '现在由演示渠道收款，付的不是真钱'
+  if (provider === 'none') return '现在没有渠道收款'
+  return `现在由微信支付收款：商户号 ${mchid}，用在${places.map((place) => PAY_PLACE_NAMES[place]).join('、')}`
+}
+
 /** What the merchant collects money with: its settings, and a try-out of what is saved. */
 export default function PaymentChannelPage() {
   const { data, error, refetch } = useQuery({
@@ -25,7 +33,7 @@ export default function PaymentChannelPage() {
     <Flex vertical gap={16}>
       <header className={css.title}>
         <h1 tabIndex={-1}>{menus.paymentChannel.name}</h1>
-        <p>只管本商户的收款与退款</p>
+        <p>{data ? `${collectingText(data)}；只管本商户的收款与退款` : '只管本商户的收款与退款'}</p>
         {data && <Saved settings={data} />}
       </header>
       {data ? (

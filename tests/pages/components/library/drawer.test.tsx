@@ -9,13 +9,13 @@ import { video } from '@/contract/operation/video'
 import { call } from '@/lib/call'
 import '@/app/routes/references'
 import { useAuth } from '@/stores/auth'
-import type { Account } from '../../../support/accounts'
-import { clientOf } from '../../../support/accounts'
+import type { Account } from '../../../support/session/accounts'
+import { clientOf } from '../../../support/session/accounts'
 import { uniqueName } from '../../../support/builders'
-import { mp4 } from '../../../support/mp4'
-import { press } from '../../../support/recordPage'
-import { hiddenToo, render } from '../../../support/render'
-import { seededServer } from '../../../support/seeded'
+import { mp4 } from '../../../support/files/mp4'
+import { press } from '../../../support/pages/recordPage'
+import { hiddenToo, render } from '../../../support/pages/render'
+import { seededServer } from '../../../support/server/seeded'
 import { uploadsOf } from '../../../support/uploads'
 import { as, onSeededServer } from '../../shell/signIn'
 
@@ -38,7 +38,7 @@ async function uploaded(fileName: string) {
 
 async function inUse(url: string) {
   const cover = (await call(guide.queryPage, { body: {} })).list.find((row) => row.cover !== null)!.cover!
-  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover, guideIds: [] } })
+  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover } })
 }
 
 async function openDrawer(account: Account, keyword: string) {

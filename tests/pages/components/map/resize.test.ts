@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { Map as Engine } from 'maplibre-gl'
 import { expect, test, vi } from 'vitest'
-import { useEdgeKept } from '@/components/map/scene/useEdgeKept'
+import { useEdgeKept } from '@/components/map/scene/camera/useEdgeKept'
 
 /** A map whose coordinates are pixels from its centre. */
 function fakeMap(isMoving = false) {

@@ -29,3 +29,18 @@ test('a smaller picture is refused', async () => {
   expect(screen.getByRole('alert')).toHaveAttribute('data-code', '-3')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('says that the picture is being read as long as it is', async () => {
+  let decode = () => {}
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise((resolve) => (decode = resolve)))
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(320)
+  render(<PictureUpload name="轮播图" exact={{ width: 750, height: 320 }} />)
+  fireEvent.change(screen.getByLabelText('选择轮播图'), {
+    target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] },
+  })
+  expect(await screen.findByText('正在读取图片…')).toBeInTheDocument()
+  decode()
+  await screen.findByRole('alert')
+  expect(screen.queryByText('正在读取图片…')).toBeNull()
+})

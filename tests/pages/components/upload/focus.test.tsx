@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { useAuth } from '@/stores/auth'
-import { signIn } from '../../../support/accounts'
-import { seededServer } from '../../../support/seeded'
+import { signIn } from '../../../support/session/accounts'
+import { seededServer } from '../../../support/server/seeded'
 import { onSeededServer } from '../../shell/signIn'
 
 // Measuring a picture needs a real browser; here every file counts as a picture.

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { Recent } from '@/pages/guide/guide/Recent'
 import { must } from '../../../support/builders'
-import { clientOf } from '../../../support/accounts'
+import { clientOf } from '../../../support/session/accounts'
 import { guideFixture } from '../../guide/guide/fixture'
-import { render } from '../../../support/render'
-import { signedInAs } from '../../../support/signedInAs'
+import { render } from '../../../support/pages/render'
+import { signedInAs } from '../../../support/pages/signedInAs'
 
 const { fixture } = guideFixture()
 

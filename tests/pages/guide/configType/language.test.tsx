@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import Languages from '@/pages/guide/configType/language'
-import { hiddenToo } from '../../../support/render'
+import { hiddenToo } from '../../../support/pages/render'
 import { as, onSeededServer } from '../../shell/signIn'
-import { choose, fill, open, press, rowOf } from '../../../support/recordPage'
+import { choose, fill, open, press, rowOf } from '../../../support/pages/recordPage'
 
 onSeededServer()
 hiddenToo()

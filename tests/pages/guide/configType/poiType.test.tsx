@@ -4,16 +4,16 @@ import { poiType } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import PoiTypes from '@/pages/guide/configType/poiType'
 import { uniqueName } from '../../../support/builders'
-import { hiddenToo } from '../../../support/render'
+import { hiddenToo } from '../../../support/pages/render'
 import { as, onSeededServer } from '../../shell/signIn'
-import { fill, open, press, rowOf } from '../../../support/recordPage'
+import { fill, open, press, rowOf } from '../../../support/pages/recordPage'
 
 onSeededServer()
 hiddenToo()
 
 async function made() {
   await as('admin')
-  const type = await call(poiType.add, { body: { name: uniqueName('点'), icon: 'sight', note: '' } })
+  const type = await call(poiType.add, { body: { name: uniqueName('点'), icon: 'sight' } })
   return {
     type,
     remove: async () =>

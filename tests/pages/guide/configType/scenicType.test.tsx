@@ -4,9 +4,9 @@ import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import ScenicTypes from '@/pages/guide/configType/scenicType'
 import { uniqueName } from '../../../support/builders'
-import { hiddenToo } from '../../../support/render'
+import { hiddenToo } from '../../../support/pages/render'
 import { as, onSeededServer } from '../../shell/signIn'
-import { choose, fill, open, press } from '../../../support/recordPage'
+import { choose, fill, open, press } from '../../../support/pages/recordPage'
 
 onSeededServer()
 hiddenToo()

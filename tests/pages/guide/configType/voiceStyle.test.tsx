@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import VoiceStyles from '@/pages/guide/configType/voiceStyle'
 import { uniqueName } from '../../../support/builders'
-import { hiddenToo } from '../../../support/render'
-import { wav } from '../../../support/wav'
+import { hiddenToo } from '../../../support/pages/render'
+import { wav } from '../../../support/files/wav'
 import { onSeededServer } from '../../shell/signIn'
-import { choose, fill, open, press, rowOf } from '../../../support/recordPage'
+import { choose, fill, open, press, rowOf } from '../../../support/pages/recordPage'
 
 onSeededServer()
 hiddenToo()
@@ -33,7 +33,7 @@ it('saves a sample that can be played from the list', async () => {
 it('refuses files that are not audio, in the browser and on the server', async () => {
   await open(VoiceStyles, { search: '?new' })
   await give(new File(['text'], 'notes.txt', { type: 'text/plain' }))
-  await waitFor(() => expect(screen.getByText('文件类型不对：只能用 mp3、m4a、aac、wav')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('文件类型不对：只能用音频，如 mp3、m4a、aac、wav')).toBeVisible())
   await give(new File(['text'], '样音.wav', { type: 'audio/wav' }))
   await waitFor(() => expect(screen.getByText(/^没有传上去：/)).toBeVisible())
 })

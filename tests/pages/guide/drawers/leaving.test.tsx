@@ -6,9 +6,9 @@ import { useAuth } from '@/stores/auth'
 import { useSignOut } from '@/app/shell/topbar/useSignOut'
 import { hasUnsaved, mayLeave } from '@/stores/unsaved'
 import { serveApp } from '../../../../mocks/node'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
-import { signedInAs } from '../../../support/signedInAs'
+import { signedInAs } from '../../../support/pages/signedInAs'
 import { button, dialog, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer

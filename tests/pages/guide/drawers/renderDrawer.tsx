@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { expect, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { GuideInput, GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
-import { clientOf } from '../../../support/accounts'
+import { clientOf } from '../../../support/session/accounts'
 import { must } from '../../../support/builders'
 import type { Parts } from '../../../support/builders'
-import { render } from '../../../support/render'
+import { render } from '../../../support/pages/render'
 import type { TestServer } from '../../../support/server'
 
 /** Renders a drawer or dialog as a list opens it, on a page that can be left. */
@@ -23,7 +23,7 @@ export function renderDrawer(
 
 export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })
 /** Sets the whole text: typing by letter takes seconds in a form of this size. */
-export { fill } from '../../../support/recordPage'
+export { fill } from '../../../support/pages/recordPage'
 
 export const button = (name: string) => screen.getByRole('button', { name })
 

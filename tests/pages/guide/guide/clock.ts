@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react'
-import dayjs from 'dayjs'
 import { vi } from 'vitest'
+import { DAY_MS, dayOf, startOfDay } from '@/contract/kit/chinaClock'
 import { useAuth } from '@/stores/auth'
 import type { TestServer } from '../../../support/server'
-import { signedInAs } from '../../../support/signedInAs'
+import { signedInAs } from '../../../support/pages/signedInAs'
 
 /**
- * The next midnight, within a timer's range. Data read years ahead would become stale years ahead; setTimeout fires such delays
+ * China's next midnight, within a timer's range. Data read years ahead would become stale years ahead; setTimeout fires such delays
  * at once, and a query that outlives the clock's reset would then refetch endlessly.
  */
-export const midnight = () => dayjs().add(1, 'day').startOf('day')
+export const midnight = (): number => startOfDay(dayOf(Date.now())) + DAY_MS
 
 /** Moves console and server clocks together; timers keep running. */
 function turn(server: TestServer, now: number) {

@@ -4,13 +4,13 @@ import { contract } from '@/contract'
 import type { GuideRecord, Review } from '@/contract/guide/guide/guide'
 import { useAuth } from '@/stores/auth'
 import { serveApp } from '../../../../mocks/node'
-import { clientOf, signIn } from '../../../support/accounts'
+import { clientOf, signIn } from '../../../support/session/accounts'
 import { makeGuide, must } from '../../../support/builders'
 import type { Parts } from '../../../support/builders'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
-import { hiddenToo } from '../../../support/render'
-import { signedInAs } from '../../../support/signedInAs'
+import { hiddenToo } from '../../../support/pages/render'
+import { signedInAs } from '../../../support/pages/signedInAs'
 
 /** The seeded server behind the page's calls, with the administrator signed in and guides created through the API. */
 export function guideFixture() {

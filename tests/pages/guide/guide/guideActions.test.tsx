@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { uniqueName } from '../../../support/builders'
 import { guideFixture } from './fixture'
-import { signedInAs } from '../../../support/signedInAs'
+import { signedInAs } from '../../../support/pages/signedInAs'
 import { renderList, rowNames, rowOf } from './renderList'
 
 const { fixture, make, read, remove, rename, pin, publish, order, setOrder } = guideFixture()

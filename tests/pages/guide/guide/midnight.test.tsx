@@ -8,7 +8,7 @@ import { renderList, rowNames, rowOf } from './renderList'
 const { fixture, make, remove } = guideFixture()
 
 it('a list that stays open over midnight updates its relative dates', async () => {
-  const day = midnight().valueOf()
+  const day = midnight()
   const end = await beginAt(fixture, day - 60_000)
   const guide = await make('making')
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)

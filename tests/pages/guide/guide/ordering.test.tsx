@@ -3,7 +3,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useOrdering } from '@/components/list/order/useOrdering'
-import { newClient, Surroundings } from '../../../support/render'
+import { newClient, Surroundings } from '../../../support/pages/render'
 
 const PAGE_KEY = ['list', 'queryPage', {}]
 const STATE = { page: 1, size: 20, order: undefined, filters: {} }

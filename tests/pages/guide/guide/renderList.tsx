@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { GuideList } from '@/pages/guide/guide/GuideList'
-import { render } from '../../../support/render'
+import { render } from '../../../support/pages/render'
 
 /** Renders a guide list at an address, over the test's calls. */
 export const renderList = (scope: GuideScope, search = '') =>

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSavedStore } from '@/components/list/saved/filterStore'
 import { usePreferences } from '@/stores/preferences'
 import { guideFixture } from './fixture'
-import { hiddenToo } from '../../../support/render'
-import { signedInAs } from '../../../support/signedInAs'
+import { hiddenToo } from '../../../support/pages/render'
+import { signedInAs } from '../../../support/pages/signedInAs'
 import { renderList, rowNames } from './renderList'
 
 const { fixture } = guideFixture()

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useSavedStore } from '@/components/list/saved/filterStore'
 import { SAVED_MAX } from '@/components/list/saved/savedFilter'
 import { guideFixture } from './fixture'
-import { hiddenToo } from '../../../support/render'
+import { hiddenToo } from '../../../support/pages/render'
 import { renderList, rowNames } from './renderList'
 
 guideFixture()

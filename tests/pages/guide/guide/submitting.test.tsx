@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { clientOf } from '../../../support/accounts'
+import { clientOf } from '../../../support/session/accounts'
 import { must, uniqueName } from '../../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList, rowNames, rowOf } from './renderList'

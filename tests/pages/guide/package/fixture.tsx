@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
 import { makeGuidePackage, must } from '../../../support/builders'
-import { hiddenToo, render } from '../../../support/render'
+import { hiddenToo, render } from '../../../support/pages/render'
 import { drawerFixture } from '../drawers/fixture'
 
 /** Prepares a test file: opens the workshop of guides that it creates. */

@@ -97,6 +97,24 @@ test('moves an explanation below another one with 移动到…, and undoes it', 
   await waitFor(async () => expect(await parentOf()).toBeNull())
 })
 
+test('letters typed before a new explanation is there become its title, and change nothing else', async () => {
+  const { user, spot, readPackage } = await open()
+  fireEvent.click(screen.getByRole('tab', { name: /^讲解 \d/ }))
+  const adding = await screen.findByRole('button', { name: '新增讲解' })
+  const former = screen.getByRole('textbox', { name: '名称' })
+  former.focus()
+  fireEvent.click(adding)
+  // C opens the calibration.
+  for (const key of 'cave') fireEvent.keyDown(document.activeElement!, { key })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveFocus())
+  await user.keyboard('s')
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('caves')
+  await waitFor(async () =>
+    expect((await readPackage()).spots.map(({ title }) => title).toSorted()).toEqual(['caves', spot.title].toSorted()),
+  )
+  expect(screen.getByRole('radio', { name: '地图' })).toBeChecked()
+})
+
 test('adds a point by coordinates, and changes the display settings', async () => {
   const { user, readPackage } = await open()
   await user.click(screen.getByRole('button', { name: '按坐标添加POI' }))

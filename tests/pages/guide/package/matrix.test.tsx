@@ -5,7 +5,7 @@ import { contract } from '@/contract'
 import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
 import { makeGuidePackage, must } from '../../../support/builders'
-import { hiddenToo, render } from '../../../support/render'
+import { hiddenToo, render } from '../../../support/pages/render'
 import { drawerFixture } from '../drawers/fixture'
 
 const { guideSpot, guidePoi, poiType } = contract

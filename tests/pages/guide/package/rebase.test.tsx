@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
-import { render } from '../../../support/render'
+import { render } from '../../../support/pages/render'
 
 interface Values {
   trigger: SpotTrigger

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import { mp3 } from '../../../support/mp3'
+import { mp3 } from '../../../support/files/mp3'
 
 /** Recording APIs that happy-dom lacks: a microphone, a store, a decoder, and workers whose code loads over the network. */
 export function recordingBrowser() {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
@@ -82,15 +84,20 @@ test('shows a conflict with a concurrent change', async () => {
 
 /** A file that only claims this size. */
 const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', {
-  value: 21 * 1024 * 1024,
+  value: 301 * 1024 * 1024,
 })
 
 test('refuses what is no recording before uploading it, and a text that is too long before sending it', async () => {
   const { read } = await open()
   for (const [file, message] of [
     [new File([], 'empty.mp3', { type: 'audio/mpeg' }), '文件是空的（0 字节），请重新选择'],
-    [large, '文件超过大小限制：21 MB，最多 20 MB'],
-    [new File(['x'], 'words.docx', { type: 'application/msword' }), '文件类型不对：只能用 mp3、m4a、aac、wav'],
+    [large, '文件超过大小限制：301 MB，最多 300 MB；请剪短或分成几段'],
+    [new File(['x'], 'words.docx', { type: 'application/msword' }), '文件类型不对：只能用音频，如 mp3、m4a、aac、wav'],
+    // This environment decodes nothing, as a browser does with some formats. The content counts, not the name.
+    [
+      new File(['#!AMR\n123'], '录音.mp3', { type: '' }),
+      '这个浏览器转换不了 AMR 文件。请在录音软件或转换工具里导出（另存）为 MP3，再上传',
+    ],
   ] as const) {
     fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [file] } })
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
@@ -99,6 +106,21 @@ test('refuses what is no recording before uploading it, and a text that is too l
   await waitFor(() => expect(screen.getByText('最多 5000 个字')).toBeVisible())
   await waitFor(() => expect(screen.getByText('有内容需要修改，改好后自动保存')).toBeVisible())
   expect((await read()).version).toBe(1)
+})
+
+test('names what is wrong with a sound where it was uploaded, and takes the word that it is used all the same', async () => {
+  const { read } = await open()
+  const file = readFileSync(path.join(import.meta.dirname, '../../../support/fixtures/cases/one-side-silent.mp3'))
+  fireEvent.change(screen.getByLabelText('选择讲解音频'), {
+    target: { files: [new File([file as BlobPart], '讲解.mp3', { type: 'audio/mpeg' })] },
+  })
+  expect(await screen.findByText('右声道无声。请换一个或剪辑；不处理就不能提交审核')).toBeVisible()
+  await waitFor(async () => expect(await read()).toMatchObject({ audio: { silent: 'right' } }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '听过了，确认照用' }))
+  expect(await screen.findByText(/^右声道无声。.*：听过，确认照用$/)).toBeVisible()
+  await waitFor(async () => expect((await read()).audio?.accepted).toBeDefined())
+  fireEvent.click(screen.getByRole('checkbox', { name: '听过了，确认照用' }))
+  await waitFor(async () => expect((await read()).audio?.accepted).toBeUndefined())
 })
 
 test('is read-only during the review', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import { poiValues } from '@/pages/guide/package/commands/records'
 import { must } from '../../../support/builders'
-import { signedInAs } from '../../../support/signedInAs'
+import { signedInAs } from '../../../support/pages/signedInAs'
 import { dialog, fill } from '../drawers/renderDrawer'
 import { packageFixture } from './fixture'
 

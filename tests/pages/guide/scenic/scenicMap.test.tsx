@@ -4,7 +4,7 @@ import ScenicSpotList from '@/pages/guide/scenic'
 import { paths } from '@/routes/paths'
 import { menus, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
-import { render } from '../../../support/render'
+import { render } from '../../../support/pages/render'
 import { guideFixture } from '../guide/fixture'
 
 const { make } = guideFixture()
@@ -21,7 +21,7 @@ it('lists all scenic areas beside the map, and links from the selected one to it
   useAuth.setState({ permittedPaths: new Set([paths.guideAll()]), auths: new Set() })
   const guide = await make('passed')
   const { user, address, list } = await open(guide.name)
-  expect(list.getByRole('button', { name: `${guide.name} 1 点 · 1 段` })).toHaveAttribute('aria-pressed', 'true')
+  expect(list.getByRole('button', { name: `${guide.name} 1 点 · 没有录音` })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.queryByRole('button', { name: '打开数据包' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '查看导览' }))
   expect(address()).toContain(`keyword=${encodeURIComponent(guide.name)}`)

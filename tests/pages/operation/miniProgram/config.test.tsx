@@ -16,9 +16,9 @@ import Basis from '@/pages/operation/miniProgram/config'
 import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../../support/builders'
-import { previewInFrame } from '../../../support/previews'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo, render } from '../../../support/render'
+import { previewInFrame } from '../../../support/pages/previews'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo, render } from '../../../support/pages/render'
 import { asHolder, onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

@@ -10,9 +10,9 @@ import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { mayLeave } from '@/stores/unsaved'
 import { uniqueName } from '../../../support/builders'
-import { FRAME, pageInside, previewInFrame } from '../../../support/previews'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo, render } from '../../../support/render'
+import { FRAME, pageInside, previewInFrame } from '../../../support/pages/previews'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo, render } from '../../../support/pages/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 const backend = onSeededServer()

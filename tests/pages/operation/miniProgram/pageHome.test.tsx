@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { indexConfig } from '@/contract/operation/miniProgram/merchantConfig'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
@@ -6,8 +6,8 @@ import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/mi
 import { call } from '@/lib/call'
 import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { uniqueName } from '../../../support/builders'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo } from '../../../support/pages/render'
 import { as, onSeededServer } from '../../shell/signIn'
 
 onSeededServer()
@@ -40,7 +40,14 @@ it('warns that visitors do not see the page while another home page is set', asy
   expect(screen.queryByText(/访客马上看到/)).toBeNull()
   cleanup()
   await setHome('page')
-  await open(MiniProgramPage)
+  await open(MiniProgramPage, { search: '?module=a' })
   expect(await screen.findByRole('region', { name: '草稿与线上的不同' })).toBeInTheDocument()
+  const seen = within(await screen.findByRole('region', { name: '访客在哪里看到' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: '首页类型' })).toBeNull())
+  expect(seen.getByText(/^小程序：打开就是；H5 网页：\d+ 个导览的「首页」$/)).toBeVisible()
+  const [link] = seen.getAllByRole('link', { name: /^打开看看：/ })
+  expect(link?.getAttribute('href')).toMatch(/^\/h5\/[\w-]+#home$/)
+  await fill('标题', uniqueName('').slice(-10))
+  await press('定时发布')
+  expect(await screen.findByText(/到时 ?小程序和H5 网页 ?的访客马上看到/)).toBeInTheDocument()
 })

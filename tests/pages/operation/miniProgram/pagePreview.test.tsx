@@ -7,9 +7,9 @@ import { call } from '@/lib/call'
 import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { uniqueName } from '../../../support/builders'
-import { FRAME } from '../../../support/previews'
-import { open, press } from '../../../support/recordPage'
-import { hiddenToo, render } from '../../../support/render'
+import { FRAME } from '../../../support/pages/previews'
+import { open, press } from '../../../support/pages/recordPage'
+import { hiddenToo, render } from '../../../support/pages/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 const backend = onSeededServer()

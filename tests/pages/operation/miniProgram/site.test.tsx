@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
 import { siteCatalog } from '@/contract/operation/article/catalog'
@@ -8,9 +8,9 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import MicroOfficialWebsite from '@/pages/operation/miniProgram/site'
 import { uniqueName } from '../../../support/builders'
-import { previewInFrame } from '../../../support/previews'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
+import { previewInFrame } from '../../../support/pages/previews'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo } from '../../../support/pages/render'
 import { onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
@@ -25,6 +25,14 @@ onSeededServer()
 hiddenToo()
 
 const header = () => call(site.detail, {})
+
+it('says where visitors see the site, with its addresses', async () => {
+  await open(MicroOfficialWebsite)
+  const seen = within(await screen.findByRole('region', { name: '访客在哪里看到' }))
+  expect(seen.getByText(/^小程序：(打开就是|没有设为首页.*)；H5 网页：/)).toBeVisible()
+  const [link] = seen.getAllByRole('link', { name: /^打开看看：/ })
+  expect(link?.getAttribute('href')).toMatch(/^\/h5\/[\w-]+#site$/)
+})
 
 it('previews the site while typing and saves its header', async () => {
   await open(MicroOfficialWebsite)
@@ -64,7 +72,7 @@ it('the preview shows visitors’ content, or all of it', async () => {
   const catalogs = async () =>
     (await call(visitorContent.site, { query: { guideId }, headers })).catalogs.map(({ name }) => name)
   const visible = await catalogs()
-  const { name } = await call(siteCatalog.add, { body: { name: uniqueName('栏目'), note: '' } })
+  const { name } = await call(siteCatalog.add, { body: { name: uniqueName('栏目') } })
   fireEvent.click(screen.getByText('全部内容'))
   await waitFor(async () => expect(await catalogs()).toEqual(expect.arrayContaining([...visible, name])))
   fireEvent.click(screen.getByText('访客看到的'))

@@ -7,8 +7,8 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import SubscribeMessage from '@/pages/operation/miniProgram/subscription'
 import { uniqueName } from '../../../support/builders'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo } from '../../../support/pages/render'
 import { onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

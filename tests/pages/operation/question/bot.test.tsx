@@ -5,8 +5,8 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Questions from '@/pages/operation/question'
 import { uniqueName } from '../../../support/builders'
-import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
+import { fill, open, press } from '../../../support/pages/recordPage'
+import { hiddenToo } from '../../../support/pages/render'
 import { as, onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

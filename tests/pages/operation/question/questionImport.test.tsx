@@ -7,8 +7,8 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Questions from '@/pages/operation/question'
 import { uniqueName } from '../../../support/builders'
-import { open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
+import { open, press } from '../../../support/pages/recordPage'
+import { hiddenToo } from '../../../support/pages/render'
 import { onSeededServer } from '../../shell/signIn'
 
 onSeededServer()

@@ -4,8 +4,8 @@ import { addDays, startOfDay } from '@/contract/kit/chinaDay'
 import { latestBillDay } from '@/contract/features/payment/differences'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { freshSeeded } from '../../../support/seeded'
-import { placePayment, placeRefund } from '../../../support/reconciliation'
+import { freshSeeded } from '../../../support/server/seeded'
+import { placePayment, placeRefund } from '../../../support/domains/reconciliation'
 import { stubAccount } from '../../../support/weChatPay/account'
 import { connectWeChatPay, settingsOf } from '../../../support/weChatPay/connect'
 import { WeChatPayStub } from '../../../support/weChatPay/stub'
@@ -153,7 +153,7 @@ test('a file that does not fit its hash is not used, and says so', async () => {
   writeBills()
   stub.bills.hash = 'f'.repeat(40)
   const { body } = await world.send(reconciliation.fetch, { token, params: { day } })
-  expect(body).toMatchObject({ code: 500, msg: expect.stringContaining('摘要对不上') })
+  expect(body).toMatchObject({ code: 503, msg: expect.stringContaining('摘要对不上') })
 })
 
 test('a day without a movement has no bill: all that counts here is missing there', async () => {

@@ -5,16 +5,16 @@ import type { PayFrom } from '@/contract/features/payment/payPlaces'
 import { runPayments } from '../../../../server/features/payment/paymentJob'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { freshAddress } from '../../../support/people'
-import { guideOnSale } from '../../../support/sales'
-import { freshSeeded } from '../../../support/seeded'
+import { freshAddress } from '../../../support/session/people'
+import { guideOnSale } from '../../../support/domains/sales'
+import { freshSeeded } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
-import { newKey, shows, visit } from '../../../support/visitors'
+import { newKey, shows, visit } from '../../../support/domains/visitors'
 import { connectWeChat } from '../../../support/weChat'
 import { stubAccount } from '../../../support/weChatPay/account'
 import { connectWeChatPay, settingsOf } from '../../../support/weChatPay/connect'
 import { SILENCE, WeChatPayStub } from '../../../support/weChatPay/stub'
-import { STUB_APP, WeChatStub } from '../../../support/weChatStub'
+import { STUB_APP, WeChatStub } from '../../../support/weChat/stub'
 
 const { order, paymentChannel, visitor, weChatConfig, weChatPageConfig } = contract
 type Order = ResultOf<typeof visitor.ownOrder>
@@ -41,6 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stub.reset()
   logged.length = 0
+  server.clock.now = Date.now()
   await save(settingsOf(account))
   headers = shows(await visit(server, guideId))
 })
@@ -124,7 +125,7 @@ test('in WeChat a visitor with an openid of this AppID pays there, others by a c
   const made = await buy()
   expect(await targetOf(made, 'weChat')).toMatchObject({ kind: 'code' })
   const refused = await payFrom(made, 'miniProgram')
-  expect([refused.status, (refused.body as { msg: string }).msg]).toEqual([409, '景区没有开通小程序里的付款'])
+  expect(refused).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/^微信还没有认出您/) as string } })
   const { id, version } = await must(world.send, weChatConfig.detail, { token })
   const app = { id, version, appId: account.appId, appSecret: '0'.repeat(32) }
   await must(world.send, weChatConfig.update, { token, body: app })
@@ -140,6 +141,30 @@ test('in WeChat a visitor with an openid of this AppID pays there, others by a c
     signed: { appId: account.appId, package: `prepay_id=wx${number}`, signType: 'RSA' },
   })
   expect(stub.asked('/jsapi')[0]!.body).toMatchObject({ payer: { openid: expect.any(String) as string } })
+  // A refusal says that this payment is not opened only where that is so.
+  const refusedWith = async (code: string, message: string) => {
+    const refusal = { status: 403, body: { code, message } }
+    // A refused payment is begun once more.
+    stub.next('/jsapi', refusal, refusal)
+    const sent = { headers, params: { id: orderId }, body: { from: 'miniProgram' } } as const
+    return ((await world.send(visitor.payOrder, sent)).body as { msg: string }).msg
+  }
+  expect([
+    await refusedWith('NO_AUTH', '商户号该产品权限未开通'),
+    await refusedWith('NO_AUTH', '此商家的收款功能已被限制，暂无法支付'),
+    await refusedWith('RULE_LIMIT', '业务规则限制'),
+  ]).toEqual([
+    '景区没有开通小程序里的付款（NO_AUTH）',
+    '微信支付返回 NO_AUTH：此商家的收款功能已被限制，暂无法支付',
+    expect.stringContaining('风险规则'),
+  ])
+  await save({ ...settingsOf(account), places: ['counter'] })
+  const unopened = await world.send(visitor.payOrder, {
+    headers,
+    params: { id: orderId },
+    body: { from: 'miniProgram' },
+  })
+  expect((unopened.body as { msg: string }).msg).toBe('景区没有开通小程序里的付款')
   await query(server, `delete from merchant_config where part = 'weChatConfig'`)
 })
 
@@ -202,9 +227,10 @@ test('an order that was paid meanwhile is not cancelled', async () => {
 test('an order whose visitor is typing the password is not closed, and opens when they have paid', async () => {
   const made = await buy()
   await targetOf(made, 'desktop')
-  stub.next('/close', { status: 202, body: { code: 'USERPAYING', message: '用户支付中，需要输入密码' } })
+  stub.typePassword(made.number)
   const cancelled = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
-  expect([cancelled.status, (await again(made)).state]).toEqual([500, 'pending'])
+  expect([cancelled.status, (await again(made)).state]).toEqual([503, 'pending'])
+  expect((cancelled.body as { msg: string }).msg).toContain('可能正在付款')
   stub.pay(made.number)
   expect(await checked(made)).toMatchObject({ state: 'paid', canListen: true })
 })
@@ -267,7 +293,10 @@ test('an answer with a wrong signature, a limit, an error and silence leave the 
   const notes = []
   for (const refusal of refusals) {
     stub.next('/native', refusal)
-    expect((await payFrom(made, 'desktop')).status).toBe(500)
+    expect(await payFrom(made, 'desktop')).toMatchObject({
+      status: 503,
+      body: { msg: '支付渠道暂时办不了，请稍后再试' },
+    })
     const [latest] = (await attempts(made)).filter(({ kind }) => kind === 'create')
     notes.push(latest)
   }
@@ -389,4 +418,33 @@ test('a payment that was paid back there before it was known here is paid, and i
   await checked(made)
   const { events } = await must(world.send, order.detail, { token, params: { id: made.id } })
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['paid', 'refundedThere']))
+})
+
+test('calls whose node stopped before the answer end, and the channel is asked what became of them', async () => {
+  const refunded = await paidOrder()
+  await startRefund(refunded, 100)
+  stub.finish((await refundIn(refunded)).number, 'SUCCESS')
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number)
+  // As a node leaves them that is killed: nothing is asked for a long time, and the attempts are on their way.
+  const ids = [made.id, refunded.id]
+  const theirs = `payment_id in (select id from payment where order_id = any($1))`
+  await query(
+    server,
+    `update payment_attempt set outcome = 'sending', note = '', answered_at = null, at = at - 130000 where ${theirs}`,
+    [ids],
+  )
+  await query(server, `update payment set next_check_at = 9e15::bigint where order_id = $1`, [made.id])
+  await query(server, `update order_refund set next_check_at = 9e15::bigint where order_id = $1`, [refunded.id])
+  await runPayments(server.platform)
+  expect(await query(server, `select 1 from payment_attempt where outcome = 'sending' and ${theirs}`, [ids])).toEqual(
+    [],
+  )
+  expect([(await again(made)).state, (await refundIn(refunded)).state]).toEqual(['paid', 'refunded'])
+  expect(await attempts(made)).toContainEqual({
+    kind: 'create',
+    outcome: 'unanswered',
+    note: expect.stringContaining('服务器在等应答时停了') as string,
+  })
 })

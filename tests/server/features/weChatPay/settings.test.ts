@@ -4,11 +4,10 @@ import { KEEP } from '@/contract/system/paymentChannel'
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { newPerson, signedIn } from '../../../support/people'
-import { freshSeeded } from '../../../support/seeded'
+import { newPerson, signedIn } from '../../../support/session/people'
+import { freshSeeded } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
 import { stubAccount } from '../../../support/weChatPay/account'
-import { certificateOf } from '../../../support/weChatPay/certificate'
 import { connectWeChatPay, settingsOf } from '../../../support/weChatPay/connect'
 import { WeChatPayStub } from '../../../support/weChatPay/stub'
 
@@ -104,6 +103,19 @@ test('what is missing, malformed or of another kind is refused at its field, in 
     ['publicKey', account.merchant.privateKey, /^这是私钥，不要填在这里/],
     ['publicKey', 'MIIB', /^不是 PEM/],
     ['origin', 'http://console.example', /^微信只向 https/],
+    ['origin', 'http://localhost.evil.com', /^微信只向 https/],
+    ['origin', 'http://localhost.', /^微信只向 https/],
+    ['origin', 'http://localhostile:4000', /^微信只向 https/],
+    ['origin', 'http://127.0.0.1.nip.io', /^微信只向 https/],
+    ['origin', 'ftp://localhost', /^(微信只向 https|通知地址不正确)/],
+    ['origin', 'http://localhost@evil.com', /^通知地址不正确/],
+    ['origin', 'http://localhost:80@evil.com', /^通知地址不正确/],
+    ['origin', 'https://user:pass@console.example', /^通知地址不正确/],
+    ['origin', 'http://localhost:99999', /^通知地址不正确/],
+    ['origin', 'http://127.0.0.1:x', /^通知地址不正确/],
+    ['origin', 'http://127.1', /^通知地址不正确/],
+    ['origin', 'https://console.example/saas?x=1', /^通知地址不正确/],
+    ['origin', 'javascript:alert(1)', /^通知地址不正确/],
   ]
   for (const [field, value, words] of cases)
     expect(fieldsOf(await save({ ...SETTINGS, [field]: value }))).toEqual([
@@ -121,18 +133,6 @@ test('what is missing, malformed or of another kind is refused at its field, in 
   ])
   expect(fieldsOf(await save({ ...SETTINGS, apiKey: KEEP }))).toEqual([422, [['apiKey', '没有已封存的，请填写']]])
   expect((await detail()).version).toBe(0)
-})
-
-test('platform certificates verify too, and name their serial numbers', async () => {
-  const serial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
-  const pem = certificateOf(account.platform, serial)
-  expect((await save({ ...SETTINGS, verifier: 'certificates', publicKey: '', certificates: pem })).status).toBe(200)
-  expect((await detail()).certificates!.print).toBe(serial)
-  // The stand-in signs as a public key: its answers name another serial number.
-  expect((await tried())['verification']).toEqual(['failed', expect.stringContaining('另一把密钥')])
-  stub.serial = serial
-  expect((await tried())['verification']).toEqual(['passed', '平台证书与回应里的一致'])
-  delete stub.serial
 })
 
 test('a version that was changed meanwhile is not overwritten', async () => {

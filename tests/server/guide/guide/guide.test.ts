@@ -5,7 +5,7 @@ import type { GuideRecord } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { completeGuide, fillGuidePackage, makeGuide, must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -5,8 +5,8 @@ import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { menuRight, right } from '@/contract/rights'
 import { makeGuide, must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -69,7 +69,13 @@ test('outside its lists an account sees the visitors’ version of an online gui
 })
 
 /** Inserts guides of a tenant, bypassing the contract. */
+/** In pieces: one statement of ten thousand may not end in time on a busy machine. */
+const FILLED_AT_ONCE = 2000
 const fill = async (tenantId: string, from: number, to: number) => {
+  for (let first = from; first <= to; first += FILLED_AT_ONCE)
+    await fillPiece(tenantId, first, Math.min(to, first + FILLED_AT_ONCE - 1))
+}
+const fillPiece = async (tenantId: string, from: number, to: number) => {
   await query(
     world.server,
     `insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, review, publish, visible_revision,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { makeGuide, must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { makeGuidePackage, must, uniqueName } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide, trafficGuide, extendFunction, notice } = contract
 

@@ -10,10 +10,10 @@ import type { AppEnv } from '../../../../server/http/env'
 import { qWeather } from '../../../../server/node/qWeather'
 import type { WeatherReport } from '../../../../server/ports/weather'
 import { must } from '../../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../../support/domains/guides'
 import { openWorld, query } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
-import { callAs } from '../../../support/visitors'
+import { seededServer } from '../../../support/server/seeded'
+import { callAs } from '../../../support/domains/visitors'
 
 const REPORT: WeatherReport = {
   sky: 'rain',

@@ -13,8 +13,8 @@ import {
 } from '../../../support/builders'
 import { spotState } from '@/contract/guide/package/guideSpot'
 import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
-import { mp3 } from '../../../support/sounds'
+import { seededServer } from '../../../support/server/seeded'
+import { mp3 } from '../../../support/files/sounds'
 
 const { guide, guidePacket, guidePoi, guideSpot, guideRoute } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

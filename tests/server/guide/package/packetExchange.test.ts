@@ -9,11 +9,11 @@ import { menuRight, right } from '@/contract/rights'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { makeGuidePackage, makeGuide, must } from '../../../support/builders'
 import { buildWorld } from '../../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 import { BASE_URL } from '../../../support/server'
-import { formOf, xlsxOf } from '../../../support/sheets'
-import { mp3 } from '../../../support/sounds'
+import { formOf, xlsxOf } from '../../../support/files/sheets'
+import { mp3 } from '../../../support/files/sounds'
 
 const { guidePacket, guideSpot, auditTrail, storage } = contract
 let world: Awaited<ReturnType<typeof buildWorld>>
@@ -44,7 +44,7 @@ test('an export lists explanations in tree order, translations beside their sour
   const version = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{8}$/)
   expect(rows).toEqual([
     [spot.id, poi.name, spot.title, '迎客松破石而生，树龄已逾千年。', '', '', version],
-    [below.id, '', "'=松下", '一\n二', '', '', version],
+    [below.id, '', '=松下', '一\n二', '', '', version],
     [last.id, '', '尾声', '', '', '', version],
   ])
   const languages = await ok(guidePacket.parentList, { query: { guideId: guide.id } })

@@ -6,8 +6,8 @@ import type { Sent } from '../../../../scripts/conformance/client'
 import { menuRight } from '@/contract/rights'
 import { makeGuidePackage, must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { freshAddress, newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { freshAddress, newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide, guidePacket, guidePoi, guideSpot, guideRoute } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -6,7 +6,7 @@ import type { GuideRecord, ReviewEvent } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { completeGuide, fillGuidePackage, makeGuide, must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { mina } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { themeColor } from '@/contract/kit/themeColor'
 import { must } from '../../../support/builders'
-import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { openWorld, query } from '../../../support/matrix/world'
+import { seededServer } from '../../../support/server/seeded'
 
 const { baseConfig, baseConfigPro, globalSettings, indexConfig, mina, question } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -76,8 +76,43 @@ test('the home page may be one guide, which must be online', async () => {
     body: { id, version, home: 'guide', guideId },
   })
   expect((await visitors()).home).toEqual({ kind: 'guide', guideId })
-  await must(world.send, indexConfig.update, { token, body: { id, version: then, home: 'guides', guideId: null } })
+  await must(world.send, indexConfig.update, { token, body: { id, version: then, home: 'page', guideId: null } })
 })
+
+test.each(['page', 'guides', 'site', 'guide'] as const)(
+  'with %s as home page, every call of both ways and the editor agree on who sees the composed page',
+  async (home) => {
+    const { id, version } = await must(world.send, indexConfig.detail, { token })
+    const chosen = home === 'guide' ? guideId : null
+    const next = await must(world.send, indexConfig.update, { token, body: { id, version, home, guideId: chosen } })
+    const editor = await must(world.send, contract.minaPage.home, { token })
+    expect(editor.kind).toBe(home)
+    for (const way of ['mini', 'h5'] as const) {
+      const expected = { kind: home, guideId: chosen }
+      expect(editor[way]).toMatchObject(expected)
+      expect(editor[way].total).toBeGreaterThan(0)
+      expect((await must(world.send, mina.config, { query: { guideId, way } })).home).toEqual(expected)
+      const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId }, query: { way } })
+      expect(guide.home).toEqual(expected)
+      const { status } = await world.send(contract.minaPage.indexPage, {
+        query: { way },
+        body: { page: 'home', guideId },
+      })
+      expect([way, status]).toEqual([way, home === 'page' ? 200 : 404])
+    }
+    // A guide that is closed in a way cannot be its home page.
+    if (home === 'guide') {
+      await query(world.server, 'update guide set in_h5 = false where id = $1', [guideId])
+      const closed = await must(world.send, contract.minaPage.home, { token })
+      expect([closed.mini.kind, closed.h5.kind]).toEqual(['guide', 'guides'])
+      await query(world.server, 'update guide set in_h5 = true where id = $1', [guideId])
+    }
+    await must(world.send, indexConfig.update, {
+      token,
+      body: { id, version: next.version, home: 'page', guideId: null },
+    })
+  },
+)
 
 test('a disabled function answers visitors with the merchant’s notice', async () => {
   const { id, version } = await must(world.send, globalSettings.detail, { token })
@@ -108,11 +143,16 @@ test('the code needs a visitor address', async () => {
   })
   const code = (type: string, width: number) => world.send(mina.code, { token, query: { type, width: String(width) } })
   expect((await code('png', 430)).status).toBe(422)
-  await must(world.send, baseConfigPro.update, {
+  const set = await must(world.send, baseConfigPro.update, {
     token,
     body: { ...values, version: empty.version, visitorUrl: 'https://visit.example.com/huangshan' },
   })
   expect((await code('png', 100)).status).toBe(400)
   expect(await must(world.send, mina.codeMaker, { token })).toEqual({ official: false })
   expect((await code('png', 430)).status).toBe(200)
+  // Files share a worker: others expect the merchant without an address of its own.
+  await must(world.send, baseConfigPro.update, {
+    token,
+    body: { ...values, version: set.version, visitorUrl: before.visitorUrl },
+  })
 })

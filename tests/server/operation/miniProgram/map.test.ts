@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
-import { mapHostsOf } from '../../../../server/node/mapHosts'
+import { mapHostsOf } from '../../../../server/node/http/mapHosts'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 import { testConfig } from '../../../support/server'
 
 const { map, mapConfig } = contract

@@ -3,12 +3,13 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { menuRight, right } from '@/contract/rights'
-import { advertisementFields } from '../../../support/advertisements'
+import { advertisementFields } from '../../../support/domains/advertisements'
+import { BANNER } from '../../../support/domains/miniProgramParts'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
-import { onlineGuide as guideNamed } from '../../../support/visitors'
+import { newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
+import { onlineGuide as guideNamed } from '../../../support/domains/visitors'
 
 const { minaPage } = contract
 const page = 'home'
@@ -72,7 +73,7 @@ test('the audit trail lists added and changed modules, and the publication', asy
 })
 
 test('foreign and missing records are refused at their field', async () => {
-  const picture = { id: 'p', title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }
+  const picture = { ...BANNER, id: 'p', online: true, top: false }
   const foreign = await save([
     heading('a'),
     { id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures: [{ ...picture, picture: world.other.cover }] },
@@ -93,12 +94,9 @@ test('too many modules or pictures are refused', async () => {
   expect(await statusOf(Array.from({ length: 31 }, (_, index) => heading(`m${index}`)))).toBe(400)
   const pictures = Array.from({ length: 9 }, (_, index) => ({
     id: `p${index}`,
-    picture: null,
-    title: '',
-    subtitle: '',
-    target: { kind: 'none' as const },
-    startsAt: null,
-    endsAt: null,
+    ...BANNER,
+    online: true,
+    top: false,
   }))
   expect(await statusOf([{ id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures }])).toBe(400)
 })
@@ -171,26 +169,21 @@ test('each kind of change requires its own right', async () => {
 test('visitors get their guide’s merchant’s online page, without hidden or expired parts', async () => {
   const [cover, guideId] = [world.own.cover, await onlineGuide(token)]
   const title = uniqueName('访').slice(-10)
-  const picture = {
-    id: 'now',
-    picture: cover,
-    title: '',
-    subtitle: '',
-    target: { kind: 'none' as const },
-    startsAt: null,
-    endsAt: null,
-  }
+  const picture = { ...BANNER, id: 'now', picture: cover, online: true, top: false }
   const over = { ...picture, id: 'over', endsAt: 1 }
+  const pinned = { ...picture, id: 'pinned', top: true }
+  // Offline, it may lack its picture.
+  const off = { ...picture, id: 'off', picture: null, online: false, top: true }
   await save([
     heading('shown', { title }),
     heading('hidden', { hidden: true }),
-    { id: 'banner', kind: 'banner', hidden: false, seconds: 4, pictures: [over, picture] },
+    { id: 'banner', kind: 'banner', hidden: false, seconds: 4, pictures: [over, picture, off, pinned] },
     { id: 'spots', kind: 'spots', hidden: false, title: '推荐', look: 'row', guideIds: [guideId] },
   ])
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
   const seen = await must(world.send, minaPage.indexPage, { body: { page, guideId } })
   expect(seen.modules.map(({ id }) => id)).toEqual(['shown', 'banner', 'spots'])
-  expect(seen.modules[1]).toMatchObject({ pictures: [{ id: 'now' }] })
+  expect(seen.modules[1]).toMatchObject({ pictures: [{ id: 'pinned' }, { id: 'now' }] })
   expect(seen.content['spots']).toMatchObject({ total: 1, list: [{ id: guideId }] })
   const others = await must(world.send, minaPage.indexPage, {
     body: { page, guideId: await onlineGuide(world.tokens.admin2) },

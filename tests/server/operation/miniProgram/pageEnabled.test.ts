@@ -52,6 +52,8 @@ test('pictures and ads stay, without their link', () => {
     subtitle: '',
     startsAt: null,
     endsAt: null,
+    online: true,
+    top: false,
     target: { kind: 'page' as const, page: 'rescue' as const },
   }
   const banner: MiniProgramModule = { id: 'banner', kind: 'banner', hidden: false, seconds: 4, pictures: [picture] }

@@ -4,9 +4,9 @@ import { BANNERS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { addBanner, BANNER, clearPage, ICON, PAGE, pageDraft, WEATHER } from '../../../support/miniProgramParts'
-import { newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { addBanner, BANNER, clearPage, ICON, PAGE, pageDraft, WEATHER } from '../../../support/domains/miniProgramParts'
+import { newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { banner, minaPage, recommendedSpot, subModule, weatherConfig } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -7,8 +7,8 @@ import { menuRight, right } from '@/contract/rights'
 import { applyPlansOfAllTenants } from '../../../../server/operation/miniProgram/page/applyPlans'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { minaPage } = contract
 const page = 'home'

@@ -3,8 +3,8 @@ import { contract } from '@/contract'
 import { MCHK_MINUTES } from '@/contract/operation/miniProgram/page/minaPreview'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { addBanner, clearPage } from '../../../support/miniProgramParts'
-import { seededServer } from '../../../support/seeded'
+import { addBanner, clearPage } from '../../../support/domains/miniProgramParts'
+import { seededServer } from '../../../support/server/seeded'
 
 const { minaPreview, subModule } = contract
 const params = { id: 'home' }

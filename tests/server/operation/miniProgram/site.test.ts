@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { createDatabase } from '../../../../server/db/database'
 import { completeTenants } from '../../../../server/system/tenant/template'
-import { articleFields } from '../../../support/articles'
+import { articleFields } from '../../../support/domains/articles'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
+import { seededServer } from '../../../support/server/seeded'
 
 const { site, siteArticle, siteCatalog, extendFunction } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

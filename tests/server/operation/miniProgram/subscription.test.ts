@@ -7,10 +7,10 @@ import { recordOnly } from '../../../../server/ports/messages'
 import type { Message } from '../../../../server/ports/messages'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { payRefunds, placeOrder, requestRefund } from '../../../support/orders'
-import { reportProblem } from '../../../support/problems'
-import { callForHelp } from '../../../support/rescues'
-import { seededServer } from '../../../support/seeded'
+import { payRefunds, placeOrder, requestRefund } from '../../../support/domains/orders'
+import { reportProblem } from '../../../support/domains/problems'
+import { callForHelp } from '../../../support/domains/rescues'
+import { seededServer } from '../../../support/server/seeded'
 
 const { order, problem, rescue, subscribeTemplate } = contract
 const TEMPLATE = 'a'.repeat(43)

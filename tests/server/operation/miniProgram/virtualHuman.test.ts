@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { seededServer } from '../../../support/seeded'
-import { virtualHumanFields } from '../../../support/virtualHumans'
+import { seededServer } from '../../../support/server/seeded'
+import { virtualHumanFields } from '../../../support/domains/virtualHumans'
 
 const { virtualHuman, guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

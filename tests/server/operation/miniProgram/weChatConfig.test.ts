@@ -3,11 +3,11 @@ import { contract } from '@/contract'
 import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { freshSeeded } from '../../../support/seeded'
+import { freshSeeded } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
-import { onlineGuide } from '../../../support/visitors'
+import { onlineGuide } from '../../../support/domains/visitors'
 import { connectWeChat } from '../../../support/weChat'
-import { STUB_APP, WeChatStub } from '../../../support/weChatStub'
+import { STUB_APP, WeChatStub } from '../../../support/weChat/stub'
 
 const { mina, sign, subscribeTemplate, visitor, weChatConfig } = contract
 const stub = new WeChatStub()

@@ -6,8 +6,8 @@ import type { BotQuestion, BotReply } from '../../../../server/ports/chatBot'
 import { countCallOf } from '../../../../server/session/throttle'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { newPerson, signedIn } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { newPerson, signedIn } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { bot, botScene, question } = contract
 const TOKEN = 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv'

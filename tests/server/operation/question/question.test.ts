@@ -3,8 +3,8 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { freshAddress, raw } from '../../../support/people'
-import { seededServer } from '../../../support/seeded'
+import { freshAddress, raw } from '../../../support/session/people'
+import { seededServer } from '../../../support/server/seeded'
 
 const { question, questionKind } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

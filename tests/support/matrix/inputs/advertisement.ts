@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { advertisementFields } from '../../advertisements'
+import { advertisementFields } from '../../domains/advertisements'
 import { must } from '../../builders'
 import { ABSENT_ID, markForeign, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'

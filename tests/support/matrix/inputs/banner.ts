@@ -1,4 +1,4 @@
-import { addBanner, BANNER, clearPage } from '../../miniProgramParts'
+import { addBanner, BANNER, clearPage } from '../../domains/miniProgramParts'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 

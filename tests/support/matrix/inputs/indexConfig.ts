@@ -1,3 +1,3 @@
 import { partInputs } from '../parts'
 
-export const inputs = partInputs('indexConfig', () => ({ home: 'site', guideId: null }))
+export const inputs = partInputs('indexConfig', () => ({ home: 'page', guideId: null }))

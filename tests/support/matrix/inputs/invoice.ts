@@ -1,5 +1,5 @@
 import { newId } from '../../../../server/db/id'
-import { placeOrder } from '../../orders'
+import { placeOrder } from '../../domains/orders'
 import { ABSENT_ID, markForeign, none, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { query } from '../world'

@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { filmForm } from '../../videos'
+import { filmForm } from '../../files/videos'
 import { page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 

@@ -1,5 +1,5 @@
 import { newId } from '../../../../server/db/id'
-import { placeOrder, requestRefund } from '../../orders'
+import { placeOrder, requestRefund } from '../../domains/orders'
 import { query } from '../world'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'

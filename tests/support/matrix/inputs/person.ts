@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { freshAddress, newPerson, signedIn } from '../../people'
+import { freshAddress, newPerson, signedIn } from '../../session/people'
 import { ABSENT_ID, none } from '../builder'
 import type { Inputs } from '../builder'
 

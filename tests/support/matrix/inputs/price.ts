@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../builders'
-import { sellableGuide } from '../../sales'
+import { sellableGuide } from '../../domains/sales'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { recordInputs } from '../records'

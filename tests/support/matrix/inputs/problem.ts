@@ -1,4 +1,4 @@
-import { reportProblem } from '../../problems'
+import { reportProblem } from '../../domains/problems'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 

@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { clearPage } from '../../miniProgramParts'
+import { clearPage } from '../../domains/miniProgramParts'
 import { ABSENT_ID, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@/contract/kit/chinaDay'
 import { latestBillDay } from '@/contract/features/payment/differences'
 import { newId } from '../../../../server/db/id'
-import { billFile } from '../../reconciliation'
+import { billFile } from '../../domains/reconciliation'
 import { ABSENT_ID, markForeign, none, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { query } from '../world'

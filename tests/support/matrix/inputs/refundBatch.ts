@@ -1,5 +1,5 @@
 import { newId } from '../../../../server/db/id'
-import { batchInput, submitBatch, today } from '../../refundBatches'
+import { batchInput, submitBatch, today } from '../../domains/refundBatches'
 import { ABSENT_ID, markForeign, none, page, stockFor, tokenOf } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 

@@ -1,4 +1,4 @@
-import { placeOrder, requestRefund } from '../../orders'
+import { placeOrder, requestRefund } from '../../domains/orders'
 import { ABSENT_ID, markForeign, none, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 

@@ -1,4 +1,4 @@
-import { callForHelp } from '../../rescues'
+import { callForHelp } from '../../domains/rescues'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { query } from '../world'

@@ -1,4 +1,4 @@
-import { signIn } from '../../accounts'
+import { signIn } from '../../session/accounts'
 import { uniqueName } from '../../builders'
 import { none } from '../builder'
 import type { Inputs } from '../builder'

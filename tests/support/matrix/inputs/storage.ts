@@ -1,6 +1,6 @@
-import { mp4 } from '../../mp4'
-import { PIXEL } from '../../pixel'
-import { mp3 } from '../../sounds'
+import { mp4 } from '../../files/mp4'
+import { PIXEL } from '../../files/pixel'
+import { mp3 } from '../../files/sounds'
 import { form } from '../builder'
 import type { Inputs } from '../builder'
 

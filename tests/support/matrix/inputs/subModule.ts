@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { clearPage, ICON } from '../../miniProgramParts'
+import { clearPage, ICON } from '../../domains/miniProgramParts'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 

@@ -1,4 +1,4 @@
-import { videoFields } from '../../videos'
+import { videoFields } from '../../files/videos'
 import { stockFor, tokenOf } from '../builder'
 import { recordInputs } from '../records'
 

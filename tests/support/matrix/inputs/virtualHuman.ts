@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { virtualHumanFields } from '../../virtualHumans'
+import { virtualHumanFields } from '../../domains/virtualHumans'
 import { stockFor, tokenOf } from '../builder'
 import type { Inputs } from '../builder'
 import { recordInputs } from '../records'

@@ -1,4 +1,4 @@
-import { WEATHER } from '../../miniProgramParts'
+import { WEATHER } from '../../domains/miniProgramParts'
 import { none } from '../builder'
 import type { Inputs } from '../builder'
 

@@ -1,6 +1,6 @@
 import { integratedLoudness, silenceAtEnds } from '@/contract/media/loudness'
 import type { Measured } from '@/contract/media/loudness'
-import { LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/media/soundFaults'
+import { isClipped, LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/media/soundFaults'
 import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS } from './edit'
 import type { Edit } from './edit'
 
@@ -51,7 +51,7 @@ export function faultsOf({ lufs, peak, silence }: Measured, clipped: number): st
   else if (lufs > TARGET_LUFS + LOUDNESS_TOLERANCE)
     faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
   if (peak !== null && peak > PEAK_MAX + 0.1) faults.push(`峰值 ${peak.toFixed(1)} dBTP，高于 ${PEAK_MAX}`)
-  if (clipped > 0) faults.push(`原音有 ${clipped} 处削波，录得太响，最好重录`)
+  if (isClipped(clipped)) faults.push(`原音有 ${clipped} 处削波，录得太响，最好重录`)
   if (isLong(silence.start)) faults.push(`开头静音 ${silence.start.toFixed(1)} 秒`)
   if (isLong(silence.end)) faults.push(`结尾静音 ${silence.end.toFixed(1)} 秒`)
   return faults

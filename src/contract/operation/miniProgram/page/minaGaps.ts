@@ -15,15 +15,20 @@ const targetGaps = (target: LinkTarget, path: string, required = false): Gaps =>
 
 const bannerGaps = ({ pictures }: ModuleOf<'banner'>): Gaps => [
   ...gapUnless(pictures.length > 0, 'pictures', '至少要有一张图片'),
-  ...pictures.flatMap(({ picture, target, startsAt, endsAt }, index) => [
-    ...gapUnless(picture !== null, `pictures.${index}.picture`, '请上传图片'),
-    ...targetGaps(target, `pictures.${index}.target`),
-    ...gapUnless(
-      startsAt === null || endsAt === null || endsAt > startsAt,
-      `pictures.${index}.endsAt`,
-      '结束时间要晚于开始时间',
-    ),
-  ]),
+  ...pictures.flatMap(({ picture, target, startsAt, endsAt, online }, index) =>
+    // Like a hidden module, one that is offline may be incomplete.
+    online
+      ? [
+          ...gapUnless(picture !== null, `pictures.${index}.picture`, '请上传图片'),
+          ...targetGaps(target, `pictures.${index}.target`),
+          ...gapUnless(
+            startsAt === null || endsAt === null || endsAt > startsAt,
+            `pictures.${index}.endsAt`,
+            '结束时间要晚于开始时间',
+          ),
+        ]
+      : [],
+  ),
 ]
 
 const iconGaps = ({ items }: ModuleOf<'icons'>): Gaps => [

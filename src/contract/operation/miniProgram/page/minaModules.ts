@@ -65,6 +65,10 @@ const bannerPicture = z.strictObject({
   target: unfinishedTarget,
   startsAt: time.nullable(),
   endsAt: time.nullable(),
+  /** Its publish state; offline it keeps its place and is not shown. */
+  online: z.boolean().default(true),
+  /** Pinned: before all that are not. */
+  top: z.boolean().default(false),
   translations: translations('title', 'subtitle'),
 })
 export type BannerPicture = z.output<typeof bannerPicture>

@@ -60,6 +60,14 @@ const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(en
 export type PageContent = z.output<typeof content>
 export { content as pageContent }
 
+/** `guides` are the first few of `total`. */
+const wayHome = z.object({
+  kind: z.enum(homes),
+  guideId: id.nullable(),
+  total: z.int(),
+  guides: z.array(z.object({ id, name: z.string() })),
+})
+
 const base = 'operation/indexConfig'
 const viewAccess = anyOfRights(menuRight('minaPage'))
 const [add, edit, remove, sort] = [
@@ -90,9 +98,10 @@ export const minaPage = {
   home: endpoint({
     method: 'GET',
     path: `/api/mgr/pt/${base}/home`,
-    summary: '访客打开小程序先看到什么：只有首页类型是「页面配置里的首页」时是这个页面',
-    access: viewAccess,
-    result: z.object({ kind: z.enum(homes) }),
+    summary: '访客从小程序和 H5 各先看到什么、经哪些导览进来：只有首页类型是「页面配置里的首页」时是这个页面',
+    access: anyOfRights(menuRight('minaPage'), menuRight('microOfficialWebsite')),
+    /** By way: its home page, and the guides through which visitors reach it. A guide that is not open gives way to the list. */
+    result: z.object({ kind: z.enum(homes), mini: wayHome, h5: wayHome }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -192,6 +201,6 @@ export const minaPage = {
       urgent: z.array(entry),
       weather: guideWeatherNow.nullable(),
     }),
-    codes: { 404: '没有这个导览，或还没有发布过页面' },
+    codes: { 404: '没有这个导览，还没有发布过页面，或首页类型是别的' },
   }),
 }

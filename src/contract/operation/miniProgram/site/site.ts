@@ -1,7 +1,7 @@
 import { menuRight, rightOf } from '../../../rights'
 import { endpoint, anyOfRights } from '../../../kit/core'
 import { field } from '../../../kit/fields'
-import { phone } from '../../../kit/place'
+import { phone, PHONE_TYPED_MAX } from '../../../kit/phone'
 import { recordKind } from '../../../kit/record'
 
 const SITE_LOGO = { width: 200, height: 200 } as const
@@ -19,7 +19,10 @@ export const siteKind = recordKind({
     logo: field.picture('标志', SITE_LOGO, { note: '显示在名称旁边' }),
     pictures: field.pictures('头图', PICTURES_MAX, { note: '在首页上方轮流显示，建议横向 750 × 420 以上' }),
     introduction: field.paragraph('简介', 200, { placeholder: '首页名称下面的一两句话' }),
-    phone: field.text('联系电话', 20, phone.default(''), { in: 'contact', placeholder: '如 0559-5561111' }),
+    phone: field.text('联系电话', PHONE_TYPED_MAX, phone.default(''), {
+      in: 'contact',
+      placeholder: '如 0559-5561111',
+    }),
     hours: field.line('服务时间', 40, { in: 'contact', placeholder: '如 每天 8:00–17:00' }),
     address: field.line('地址', 60, { in: 'contact' }),
   },

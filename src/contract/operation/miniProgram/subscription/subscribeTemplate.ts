@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../../rights'
 import { endpoint, anyOfRights, id, line, time } from '../../../kit/core'
+import { keywordLine } from '../../../kit/keyword'
 import { pageInput, pageOf } from '../../../kit/paging'
 import { field } from '../../../kit/fields'
 import { recordKind } from '../../../kit/record'
@@ -171,7 +172,7 @@ export const subscribeTemplate = {
     path: '/api/mgr/pt/operation/subscribeTemplate/receivers',
     summary: `按昵称、手机号或其后四位找接收测试消息的访客，最多 ${RECEIVERS_MAX} 位，最近来访的在前`,
     access: edit,
-    query: z.strictObject({ keyword: line(50).optional() }),
+    query: z.strictObject({ keyword: keywordLine(50).optional() }),
     result: z.array(receiver),
   }),
   test: endpoint({

@@ -1,3 +1,4 @@
+import { weekdayText } from '@/contract/kit/chinaClock'
 import { linesOf } from '@/components/chart/options/lines'
 import type { Build, ChartTable } from '@/components/chart/types'
 
@@ -7,14 +8,11 @@ export interface TrendDay {
   listens: number
 }
 
-const WEEKDAYS = '日一二三四五六'
-
 export const LISTENS = '收听次数'
 export const VISITORS = '到访人数'
 
 /** 11-15 星期日 */
-export const dayText = ({ day }: TrendDay): string =>
-  `${day.slice(5)} 星期${WEEKDAYS.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
+export const dayText = ({ day }: TrendDay): string => `${day.slice(5)} 星期${weekdayText(day)}`
 
 /** 8 万, 2,000 */
 export const axisText = (value: number): string =>

@@ -1,6 +1,6 @@
 import { changeOf } from '@/lib/change'
 import type { Change } from '@/lib/change'
-import { CHINA_MS } from '@/contract/kit/chinaDay'
+import { dayOf, hourOf, weekdayText } from '@/contract/kit/chinaClock'
 import { yuanOf } from '@/contract/kit/money'
 import type { Access } from '@/routes/meta'
 import { addressOf } from './records'
@@ -36,15 +36,10 @@ export interface FigureOptions {
   opens: Access['opens']
 }
 
-const WEEKDAYS = '日一二三四五六'
-const HOUR = 3_600_000
-
-const inChina = (at: number): Date => new Date(at + CHINA_MS)
 /** 比上周五同时段 */
-export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS.charAt(inChina(at).getUTCDay())}同时段`
+export const sameTimeOf = (at: number): string => `比上周${weekdayText(dayOf(at))}同时段`
 /** Only hours that have begun: future hours would end every curve in a drop to zero. */
-export const elapsedHours = (hours: readonly number[], at: number): readonly number[] =>
-  hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
+export const elapsedHours = (hours: readonly number[], at: number): readonly number[] => hours.slice(0, hourOf(at) + 1)
 
 const QUARTER = 15 * 60_000
 

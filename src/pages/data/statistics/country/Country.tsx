@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Chart } from '@/components/chart/Chart'
 import { registerMap } from '@/components/chart/maps'
+import { ZoomButtons } from '@/components/map/midnight/ZoomButtons'
 import { useChinaMap } from '@/components/map/outline/chinaMap'
 import { screenChartTheme } from '@/theme/screen'
 import { required } from '@/lib/required'
@@ -8,11 +9,18 @@ import centre from '../Centre.module.css'
 import type { Figures } from '../useFigures'
 import type { Fit } from '../useScale'
 import { figure } from '../words'
-import { COUNTRY, countryBuild } from './country'
+import { COUNTRY, countryBuild, LEVEL } from './country'
+import type { View } from './country'
 import { originsOf } from './origins'
 import { seatsOf } from './seats'
 
-const HEIGHTS: Readonly<Record<Fit, number>> = { wall: 820, two: 753, one: 367 }
+/** In the stage's pixels; the country at its first level fits its middle, or the page. */
+const SIZES: Readonly<Record<Fit, Omit<View, 'level'>>> = {
+  wall: { width: 888, height: 820, country: 850 },
+  two: { width: 904, height: 753, country: 850 },
+  one: { width: 440, height: 400, country: 430 },
+}
+const LEVELS = { least: 4, most: 8 } as const
 
 interface CountryProps extends Pick<Figures, 'visitorFrom'> {
   fit: Fit
@@ -23,16 +31,17 @@ interface CountryProps extends Pick<Figures, 'visitorFrom'> {
 export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: CountryProps) {
   const { data: map, isError, refetch } = useChinaMap()
   const provinces = useMemo(() => map && seatsOf(map.outline), [map])
+  const [level, setLevel] = useState(LEVEL)
   const build = useMemo(() => {
     if (!data || !provinces || !map) return null
     // Loads before the chart that shows it.
     registerMap(COUNTRY, map.outline)
-    return countryBuild(data, provinces)
-  }, [data, map, provinces])
+    return countryBuild(data, provinces, { ...SIZES[fit], level })
+  }, [data, map, provinces, fit, level])
   const description =
     data &&
     originsOf(data)
-      .map(({ province, visitors }) => `${province} ${figure(visitors)} 人`)
+      .map(({ name, visitors }) => `${name} ${figure(visitors)} 人`)
       .join('，')
   return (
     <section className={centre.map} aria-label="客源地图" aria-busy={isPending}>
@@ -43,9 +52,16 @@ export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: C
           title="今日客源"
           summary={`今日客源：${description || '还没有访客'}`}
           build={build}
-          height={HEIGHTS[fit]}
+          height={SIZES[fit].height}
           theme={screenChartTheme}
           onPick={(at) => onProvince(required(provinces[at], 'chosen province').adcode)}
+        />
+      )}
+      {build && (
+        <ZoomButtons
+          far
+          onZoomIn={level < LEVELS.most ? () => setLevel(level + 1) : undefined}
+          onZoomOut={level > LEVELS.least ? () => setLevel(level - 1) : undefined}
         />
       )}
       {isError && (

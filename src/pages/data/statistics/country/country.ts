@@ -5,12 +5,24 @@ import { required } from '@/lib/required'
 import { provinceOf } from '../words'
 import { flowsOf, originsOf } from './origins'
 import type { Flow, Origins } from './origins'
+import { placeLabels, pointsOfCurve } from './labels'
+import type { Label, Placement, Point } from './labels'
 import { findProvince } from './seats'
 import type { Province } from './seats'
 
 /** ECharts adds the South China Sea only to a map with this name. */
 export const COUNTRY = 'china'
 const SOUTH_CHINA_SEA = '南海诸岛'
+
+/** Specification §2: the map view opens here, at level 5. */
+const CENTRE = [104.1, 37.6] as const
+export const LEVEL = 5
+/** A fixed extent, so that the scale does not depend on the operator's own map. */
+const EXTENT = [
+  [73, 54],
+  [136, 18],
+] as const
+const ASPECT = 0.8
 
 const CURVENESS = 0.16
 const [THIN, BROAD] = [1, 4]
@@ -51,19 +63,46 @@ export function flowLine({ from, to, share }: Flow) {
   }
 }
 
+/** What is seen of the map. */
+export interface View {
+  /** The drawing, in pixels. */
+  width: number
+  height: number
+  /** Width of the country at level 5. */
+  country: number
+  /** Each level doubles the scale. */
+  level: number
+}
+
+const factorOf = ({ level }: View): number => 2 ** (level - LEVEL)
+
+/** From degrees to pixels, as ECharts draws them. */
+function projectionOf(view: View): (position: readonly [number, number]) => Point {
+  const [[west], [east]] = EXTENT
+  const scale = (view.country / (east - west)) * factorOf(view)
+  return ([lng, lat]) => [lng * scale, (-lat * scale) / ASPECT]
+}
+
 type Visitors = (province: string) => number
 
 /** The map, and its drawing: the series share it, so the provinces are coloured here. */
-const geoOf = (provinces: readonly Province[], visitorsOf: Visitors, maximum: number) => ({
+const geoOf = (
+  provinces: readonly Province[],
+  visitorsOf: Visitors,
+  { maximum, view }: { maximum: number; view: View },
+) => ({
   id: 'geo',
   map: COUNTRY,
   roam: false,
   silent: false,
   selectedMode: false,
   emphasis: { disabled: true },
+  boundingCoords: EXTENT.map((corner) => [...corner]),
+  center: [...CENTRE],
+  zoom: factorOf(view),
   layoutCenter: ['50%', '50%'],
-  layoutSize: '100%',
-  aspectScale: 0.8,
+  layoutSize: view.country,
+  aspectScale: ASPECT,
   label: { show: false },
   itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
   regions: [
@@ -108,33 +147,84 @@ const MARKS = {
   coordinateSystem: 'geo',
   silent: true,
   showEffectOn: 'emphasis',
-  labelLayout: { hideOverlap: true },
 } as const
 
+const GOAL_SIZE = 22
+const sizeOf = (visitors: number, maximum: number): number => 4 + Math.sqrt(visitors / maximum) * 8
+const labelAt = (placement: Placement | null | undefined) =>
+  placement ? { show: true, ...placement } : { show: false }
+
+interface Mark {
+  name: string
+  at: readonly [number, number]
+  /** Diameter of its symbol in pixels. */
+  size: number
+}
+
+/** Labels of both ends of the flows, those of the guides first. */
+function placementsOf(
+  { goals, origins, flows }: { goals: readonly Mark[]; origins: readonly Mark[]; flows: readonly Flow[] },
+  { view, size }: { view: View; size: number },
+) {
+  const project = projectionOf(view)
+  const labels = [...goals, ...origins].map((mark): Label => ({
+    at: project(mark.at),
+    text: mark.name,
+    radius: mark.size / 2,
+    must: goals.includes(mark),
+  }))
+  const curves = flows.map((flow) =>
+    pointsOfCurve(project(flow.from), project(flow.to), flowLine(flow).lineStyle.curveness),
+  )
+  const [x, y] = project(CENTRE)
+  const bounds = {
+    left: x - view.width / 2,
+    right: x + view.width / 2,
+    top: y - view.height / 2,
+    bottom: y + view.height / 2,
+  }
+  const named = [...labels.slice(0, goals.length), ...labels.slice(goals.length).slice(0, MAX_LABELS)]
+  return placeLabels(named, { markers: labels, curves, bounds, size })
+}
+
 /** Provinces coloured by today's visitors from there, and flows to the guides that they opened. */
-export function countryBuild(data: Origins, provinces: readonly Province[]): Build {
+export function countryBuild(data: Origins, provinces: readonly Province[], view: View): Build {
   const seatOf = (name: string) => findProvince(provinces, name)?.at
-  const origins = originsOf(data).flatMap((origin) => {
-    const at = seatOf(origin.province)
+  const places = originsOf(data).flatMap((origin) => {
+    const at = seatOf(origin.name)
     return at ? [{ ...origin, at }] : []
   })
-  const maximum = Math.max(1, ...origins.map(({ visitors }) => visitors))
-  const byName = new Map(origins.map(({ province, visitors }) => [province, visitors]))
+  const maximum = Math.max(1, ...places.map(({ visitors }) => visitors))
+  const byName = new Map(places.map(({ name, visitors }) => [name, visitors]))
   const visitorsOf = (name: string) => byName.get(provinceOf(name)) ?? 0
   const flows = flowsOf(data, seatOf)
-  const goals = [...new Map(flows.map(({ to, goal }) => [String(to), { name: goal, at: to }])).values()]
+  const origins = places.map(({ name, visitors, at }): Mark => ({ name, at, size: sizeOf(visitors, maximum) }))
+  const goals = [
+    ...new Map(
+      flows.map(({ to, goal }): [string, Mark] => [String(to), { name: goal, at: to, size: GOAL_SIZE }]),
+    ).values(),
+  ]
   return (theme) => {
+    const placements = placementsOf({ goals, origins, flows }, { view, size: theme.size })
     const label = {
       show: true,
+      formatter: '{b}',
       fontSize: theme.size,
       fontFamily: theme.font,
       textBorderColor: screen.ground,
       textBorderWidth: 4,
     } as const
+    const dataOf = (marks: readonly Mark[], first: number) =>
+      marks.map(({ name, at, size }, place) => ({
+        name,
+        value: [...at, 1],
+        symbolSize: size,
+        label: labelAt(placements[first + place]),
+      }))
     return {
       option: {
         tooltip: NO_TOOLTIP,
-        geo: geoOf(provinces, visitorsOf, maximum),
+        geo: geoOf(provinces, visitorsOf, { maximum, view }),
         series: [
           provinceSeries(provinces, visitorsOf),
           flowSeries(flows, theme.still),
@@ -142,21 +232,15 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             ...MARKS,
             id: 'origins',
             itemStyle: { color: screen.flow },
-            label: { ...label, position: 'right', formatter: '{b}', color: screen.text },
-            data: origins.map(({ province, visitors, at }, place) => ({
-              name: province,
-              value: [...at, visitors],
-              symbolSize: 4 + Math.sqrt(visitors / maximum) * 8,
-              label: { show: place < MAX_LABELS },
-            })),
+            label: { ...label, color: screen.text },
+            data: dataOf(origins, goals.length),
           },
           {
             ...MARKS,
             id: 'goals',
-            symbolSize: 22,
             itemStyle: { color: `${screen.flow}33`, borderColor: screen.flow, borderWidth: 2 },
-            label: { ...label, position: 'bottom', formatter: '{b}', color: screen.flow, fontWeight: 600 },
-            data: goals.map(({ name, at }) => ({ name, value: [...at, 1] })),
+            label: { ...label, color: screen.flow, fontWeight: 600 },
+            data: dataOf(goals, 0),
           },
         ],
       },

@@ -6,9 +6,10 @@ import { provinceOf } from '../words'
 export type Origins = ResultOf<typeof statistics.visitorFrom>
 
 export interface Origin {
-  province: string
+  /** A province, or a city within one. */
+  name: string
   visitors: number
-  /** Share of all visitors, including those of unknown province. */
+  /** Share of all visitors, including those of unknown province; of a province's for a city. */
   share: number
 }
 
@@ -16,7 +17,7 @@ export interface Origin {
 export function originsOf({ provinces }: Pick<Origins, 'provinces'>): Origin[] {
   const total = provinces.reduce((sum, { visitors }) => sum + visitors, 0)
   return provinces.map(({ province, visitors }) => ({
-    province: provinceOf(province),
+    name: provinceOf(province),
     visitors,
     share: total === 0 ? 0 : visitors / total,
   }))
@@ -46,4 +47,12 @@ export function flowsOf({ flows, guides }: Pick<Origins, 'flows' | 'guides'>, se
     const [from, place] = [seatOf(provinceOf(province)), places.get(guideId)]
     return from && place ? [{ from, ...place, share: visitors / maximum }] : []
   })
+}
+
+/** A province's visitors by city, most first, with their share of the province's. Empty where no city is known. */
+export function citiesOf({ cities, provinces }: Pick<Origins, 'cities' | 'provinces'>, province: string): Origin[] {
+  const total = provinces.find((row) => provinceOf(row.province) === province)?.visitors ?? 0
+  return cities
+    .filter((row) => provinceOf(row.province) === province)
+    .map(({ city, visitors }) => ({ name: city, visitors, share: total === 0 ? 0 : visitors / total }))
 }

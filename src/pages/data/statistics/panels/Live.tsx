@@ -40,7 +40,7 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
           ) : (
             <p className={`${shared.ellipsis} ${styles.explained}`}>
               近 30 分钟 <b>{figure(last30)}</b> 人
-              {fullest && !oneGuide && (
+              {fullest && fullest.visitors > 0 && !oneGuide && (
                 <>
                   {' '}
                   · 最满 {fullest.name}{' '}

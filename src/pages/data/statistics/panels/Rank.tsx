@@ -71,7 +71,7 @@ function Content({ list, oneGuide }: { list: readonly RankedSpot[]; oneGuide: bo
         ))}
       </ol>
       <div className={styles.bars} aria-hidden="true">
-        <Chart bare title="讲解热度排行" build={build} height={ROW * visible.length} theme={screenChartTheme} />
+        <Chart bare behind title="讲解热度排行" build={build} height={ROW * visible.length} theme={screenChartTheme} />
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import { Rolling } from '../Rolling'
 import type { Figures } from '../useFigures'
-import { comparison, hourOf, weekdayOf } from '../words'
+import { hourOf } from '@/contract/kit/chinaClock'
+import { comparison, weekdayAt } from '../words'
 import { hoursBuild } from './hours'
 import type { Hours } from './hours'
 import styles from './Panels.module.css'
@@ -35,7 +36,7 @@ function Content({ data, height }: { data: Hours; height: number }) {
       <p className={styles.legend}>
         <i data-tone="now" />
         本小时 <i data-tone="ahead" />
-        未到，上周{weekdayOf(data.at)}同时
+        未到，上周{weekdayAt(data.at)}同时
       </p>
     </>
   )

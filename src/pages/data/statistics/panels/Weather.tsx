@@ -3,7 +3,8 @@ import type { GuideWeather } from '@/contract/guide/guide/guideWeather'
 import { Panel } from '../Panel'
 import { REFRESH_SELDOM } from '../useFigures'
 import type { Figures } from '../useFigures'
-import { clockOf, dateOf, weekdayText } from '../words'
+import { minuteText, weekdayText } from '@/contract/kit/chinaClock'
+import { dateOf } from '../words'
 import styles from './Panels.module.css'
 import { SkyIcon } from './SkyIcon'
 
@@ -12,7 +13,7 @@ const DAY = 86_400_000
 
 /** When it was reported: the hour if today, else with the day. */
 const whenOf = ({ at }: GuideWeather, now: number) =>
-  now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`
+  now - at < DAY ? minuteText(at) : `${dateOf(at).split(' ')[0]} ${minuteText(at)}`
 
 const sourceNote = ({ weather, at }: { weather: GuideWeather | null; at: number }) =>
   weather && (
@@ -52,7 +53,7 @@ function Content({ weather: { sky, temperature, wind, humidity, note, days } }: 
         <ol className={styles.days}>
           {days.slice(0, DAYS).map(({ day, sky: forecast, low, high }, index) => (
             <li key={day}>
-              <span>{index === 0 ? '今天' : weekdayText(day)}</span>
+              <span>{index === 0 ? '今天' : `周${weekdayText(day)}`}</span>
               <SkyIcon sky={forecast} size={30} />
               <span className={styles.degrees}>
                 {low} / {high}°

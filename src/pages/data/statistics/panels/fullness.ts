@@ -1,7 +1,7 @@
 import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { ChartTheme } from '@/components/chart/chartTheme'
 import type { Build } from '@/components/chart/types'
-import { CHINA_MS } from '@/contract/kit/chinaDay'
+import { timeOfDay } from '@/contract/kit/chinaClock'
 import type { Fullness } from '@/contract/guide/guide/guideCapacity'
 import { screen } from '@/theme/screen'
 import { figure, twoDigitClock } from '../words'
@@ -9,7 +9,6 @@ import { fadeOf } from './fade'
 
 const QUARTER = 15
 const IN_DAY = 96
-const DAY = 86_400_000
 
 /** Start of the current run above the warning line: its first quarter-hour, as HH:mm. Null when below the line. */
 export function crossedAt(quarters: readonly number[], warnsFrom: number): string | null {
@@ -27,7 +26,7 @@ export function firstQuarter(quarters: readonly number[]): number {
   return first < 0 ? 0 : Math.floor(first / 4) * 4
 }
 
-export const quarterNow = (at: number): number => Math.floor(((at + CHINA_MS) % DAY) / (QUARTER * 60_000))
+export const quarterNow = (at: number): number => Math.floor(timeOfDay(at) / (QUARTER * 60_000))
 
 type Capacity = Pick<Fullness, 'most' | 'warnsFrom'>
 

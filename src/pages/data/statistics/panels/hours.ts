@@ -4,7 +4,7 @@ import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
 import { screen } from '@/theme/screen'
 import { required } from '@/lib/required'
-import { hourOf } from '../words'
+import { hourOf } from '@/contract/kit/chinaClock'
 
 export type Hours = ResultOf<typeof statistics.hourVisit>
 

@@ -19,9 +19,9 @@ export const averageOf = (days: readonly TrendDay[]): number => {
 export const peakVisitors = (days: readonly TrendDay[]): number => Math.max(0, ...days.map(({ visitors }) => visitors))
 
 const label = { show: true, color: screen.second, distance: 8 } as const
-/** Keeps the label of the highest day inside the panel. */
-const sideOf = (place: number, last: number): 'left' | 'right' | 'top' =>
-  place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top'
+/** Above the highest day, where no curve runs; it grows towards the middle of the panel. */
+const alignOf = (place: number, last: number): 'left' | 'center' | 'right' =>
+  place < last / 4 ? 'left' : place > (last * 3) / 4 ? 'right' : 'center'
 
 /** Labels at both ends and in the middle. */
 function dayAxis(days: readonly TrendDay[], theme: ChartTheme) {
@@ -60,7 +60,7 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
     }
     return {
       option: {
-        grid: { id: 'grid', left: 4, right: 8, top: 36, bottom: 32 },
+        grid: { id: 'grid', left: 4, right: 8, top: 44, bottom: 32 },
         tooltip: NO_TOOLTIP,
         xAxis: dayAxis(days, theme),
         yAxis: {
@@ -88,7 +88,8 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
                     value,
                     label: {
                       ...label,
-                      position: sideOf(top, last),
+                      position: 'top' as const,
+                      align: alignOf(top, last),
                       formatter: `最高 ${figure(peak)}`,
                       fontSize: theme.size,
                     },

@@ -1,7 +1,7 @@
-import dayjs from 'dayjs'
 import { placeIn, WeekGrid } from '@/components/calendar/WeekGrid'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
+import { dayOf } from '@/contract/kit/chinaClock'
 import css from './AdCalendar.module.css'
 import { BarCell, FreeCell, OverlapCell } from './cells'
 import { periodOf } from './rows'
@@ -19,8 +19,6 @@ const KEY_NOTES: readonly KeyNote[] = [
   { group: '广告日历', label: '在排期之间移动', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
 ]
 
-const dayText = (time: number) => dayjs(time).format('YYYY-MM-DD')
-
 /** Weeks as columns, positions as rows. */
 export function CalendarGrid({ rows, calendar: { weeks, today }, tools }: CalendarGridProps) {
   useKeyNotes(KEY_NOTES)
@@ -30,8 +28,8 @@ export function CalendarGrid({ rows, calendar: { weeks, today }, tools }: Calend
     <WeekGrid
       className={css.grid}
       corner="广告位"
-      weeks={weeks.slice(0, -1).map(dayText)}
-      today={dayText(today)}
+      weeks={weeks.slice(0, -1).map(dayOf)}
+      today={dayOf(today)}
       rows={rows.map(({ position, lanes, overlaps, bars, free }) => ({
         key: position.id,
         name: position.name,

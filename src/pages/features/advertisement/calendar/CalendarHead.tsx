@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import dayjs from 'dayjs'
 import { WeekSteps } from '@/components/calendar/CalendarPage'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { PlusIcon, RefreshIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
-import { readingTime } from '@/lib/time'
+import { formatTime, readingTime } from '@/lib/time'
 import { PositionsButton } from '../PositionsButton'
 import { ViewChoice } from '../ViewChoice'
 import css from './AdCalendar.module.css'
@@ -40,7 +39,7 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
       <WeekSteps
         className={css.steps}
         step={Math.floor(period.length / 3)}
-        period={`${dayjs(from).format(day)} – ${dayjs(to - 1).format(day)}`}
+        period={`${formatTime(from, day)} – ${formatTime(to - 1, day)}`}
         todayLabel="回到今天"
         onMove={period.move}
         onToday={period.toToday}

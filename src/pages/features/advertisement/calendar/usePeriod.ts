@@ -1,19 +1,14 @@
-import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { useParameters } from '@/components/hooks/useParameters'
+import { DAY_MS, day, dayOf, mondayOf } from '@/contract/kit/chinaDay'
 import { id } from '@/contract/kit/core'
 import type { Calendar } from './rows'
 
 export const LENGTHS = [12, 26] as const
 export type Length = (typeof LENGTHS)[number]
 
-const DAY = 'YYYY-MM-DD'
-/** Weeks begin on Monday. */
-const mondayOf = (time: dayjs.ConfigType) =>
-  dayjs(time)
-    .subtract((dayjs(time).day() + 6) % 7, 'day')
-    .startOf('day')
+const WEEK_MS = 7 * DAY_MS
 
 /** The weeks in the address, by default twelve from last week on, and the guide whose visitors are meant. */
 export function usePeriod() {
@@ -23,9 +18,9 @@ export function usePeriod() {
   const length: Length = LENGTHS.find((weeks) => String(weeks) === params.get('weeks')) ?? LENGTHS[0]
   const guideId = id.safeParse(params.get('guide')).data ?? null
   const calendar = useMemo<Calendar>(() => {
-    const isValid = requested !== null && /^20\d\d-\d\d-\d\d$/.test(requested) && dayjs(requested).isValid()
-    const first = isValid ? mondayOf(requested) : mondayOf(today).subtract(1, 'week')
-    return { today, weeks: Array.from({ length: length + 1 }, (_, week) => first.add(week, 'week').valueOf()) }
+    const from = day.safeParse(requested).data
+    const first = from === undefined ? mondayOf(dayOf(today)) - WEEK_MS : mondayOf(from)
+    return { today, weeks: Array.from({ length: length + 1 }, (_, week) => first + week * WEEK_MS) }
   }, [requested, length, today])
 
   return {
@@ -33,7 +28,7 @@ export function usePeriod() {
     length,
     guideId,
     /** Moves forward or back by some weeks. */
-    move: (weeks: number) => set('from', dayjs(calendar.weeks[0]).add(weeks, 'week').format(DAY)),
+    move: (weeks: number) => set('from', dayOf((calendar.weeks[0] ?? today) + weeks * WEEK_MS)),
     toToday: () => set('from', null),
     setLength: (weeks: Length) => set('weeks', weeks === LENGTHS[0] ? null : String(weeks)),
     setGuide: (guide: string | null) => set('guide', guide),

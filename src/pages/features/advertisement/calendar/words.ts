@@ -1,10 +1,12 @@
-import dayjs from 'dayjs'
+import { formatTime } from '@/lib/time'
+import { dayOf } from '@/contract/kit/chinaClock'
 import type { Span } from '@/contract/features/advertisement/adSchedule'
 
 type Ends = { startsAt: number | null; endsAt: number | null }
 
 /** `11-28`, with the year if it is not the current one. */
-const dayText = (time: number) => dayjs(time).format(dayjs(time).isSame(dayjs(), 'year') ? 'MM-DD' : 'YYYY-MM-DD')
+const dayText = (time: number) =>
+  formatTime(time, dayOf(time).slice(0, 4) === dayOf(Date.now()).slice(0, 4) ? 'MM-DD' : 'YYYY-MM-DD')
 /** Ends are exclusive: an end at midnight means the previous day. */
 const lastDay = (end: number) => dayText(end - 1)
 

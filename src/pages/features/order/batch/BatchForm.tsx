@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, DatePicker } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import dayjs from 'dayjs'
+import { DaysPicker } from '@/components/ui/time/pickers'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
@@ -145,30 +145,6 @@ function useSubmit(
   return { busy, submit }
 }
 
-interface DaysPickerProps {
-  id: string
-  value: { from: string; to: string } | null
-  onChange: (days: { from: string; to: string } | null) => void
-}
-
-const FORMAT = 'YYYY-MM-DD'
-
-/** First and last day, in China. */
-function DaysPicker({ id, value, onChange }: DaysPickerProps) {
-  return (
-    <DatePicker.RangePicker
-      id={id}
-      aria-label="闭园的日期"
-      placeholder={['第一天', '最后一天']}
-      value={value && [dayjs(value.from), dayjs(value.to)]}
-      onChange={(days) => {
-        const [from, to] = [days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT)]
-        onChange(from !== undefined && to !== undefined ? { from, to } : null)
-      }}
-    />
-  )
-}
-
 interface FieldsProps {
   draft: Draft
   change: (changed: Partial<Draft>) => void
@@ -194,7 +170,15 @@ function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
         />
       </Labelled>
       <Labelled id={ids[1]} label="闭园的日期">
-        <DaysPicker id={ids[1]} value={days} onChange={(next) => change({ days: next, except: [] })} />
+        <DaysPicker
+          id={ids[1]}
+          aria-label="闭园的日期"
+          placeholder={['第一天', '最后一天']}
+          value={days ?? { from: undefined, to: undefined }}
+          onChange={({ from, to }) =>
+            change({ days: from !== undefined && to !== undefined ? { from, to } : null, except: [] })
+          }
+        />
       </Labelled>
     </div>
   )

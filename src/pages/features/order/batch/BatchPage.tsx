@@ -12,7 +12,6 @@ import { refundBatch } from '@/contract/features/order/refundBatch'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { BATCH_MOVES, BATCH_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove } from '@/contract/features/order/refundBatchStates'
-import { right } from '@/contract/rights'
 import { call, CallError } from '@/lib/call'
 import shared from '@/theme/shared.module.css'
 import { BatchHead } from './BatchHead'
@@ -70,7 +69,6 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
         <DownloadButton
           endpoint={refundBatch.exportExcel}
           input={() => ({ body: { id } })}
-          right={right('orderRecord', 'batchRefund')}
           noun="批量退款"
           description="是这一批每笔的结果；导出已记入操作记录"
         />

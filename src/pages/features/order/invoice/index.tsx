@@ -29,7 +29,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'period', names: ['requestedFrom', 'requestedTo'], label: '提交时间', place: 'bar' },
 ]
 
-const EXTRA = <ExportButton endpoint={invoice.exportExcel} filterShape={invoiceFilters} right={RIGHT} noun="发票" />
+const EXTRA = <ExportButton endpoint={invoice.exportExcel} />
 
 const EMPTY = { title: '还没有人要发票', description: '访客付款以后可以在订单里填开票信息，在这里汇总' }
 

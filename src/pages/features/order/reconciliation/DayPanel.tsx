@@ -13,13 +13,12 @@ import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { call, callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import shared from '@/theme/shared.module.css'
-import { chinaMinute } from './chinaTime'
+import { minuteText, weekdayText } from '@/contract/kit/chinaClock'
 import css from './DayPanel.module.css'
 import { DifferencePanel } from './DifferencePanel'
 import { Kinds } from './Kinds'
 import { useDay, useRefresh } from './queries'
 import { Totals } from './Totals'
-import { weekdayOf } from './words'
 
 interface DayPanelProps {
   day: string
@@ -30,7 +29,7 @@ interface DayPanelProps {
   onBack: () => void
 }
 
-const titleOf = (day: string) => `${day.slice(5)} 星期${weekdayOf(day)}`
+const titleOf = (day: string) => `${day.slice(5)} 星期${weekdayText(day)}`
 
 function emptyText(isReady: boolean, hasChannel: boolean): string {
   if (!isReady) return `账单第二天 ${BILL_READY_HOUR}:00 以后才有，还没有到。`
@@ -138,7 +137,7 @@ function Head({ detail, fetching, hasChannel, isNarrow, onBack }: ReconciledProp
         </span>
       )}
       <p>
-        {chinaMinute(fetchedAt)} {uploaded ? '上传账单' : '取账单'}，{lines.toLocaleString('zh-CN')} 行
+        {minuteText(fetchedAt)} {uploaded ? '上传账单' : '取账单'}，{lines.toLocaleString('zh-CN')} 行
         {took > 0 && `，核 ${(took / 1000).toFixed(1)} 秒`}
       </p>
       <span className={css.actions}>

@@ -1,16 +1,15 @@
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
+import { MonthPicker } from '@/components/ui/time/pickers'
+import { addDays, addMonths, lastDayOf, weekdayText } from '@/contract/kit/chinaClock'
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, ClockIcon, PendingIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { BILL_READY_HOUR, latestBillDay } from '@/contract/features/payment/differences'
 import { netOf } from '@/contract/features/payment/reconciliation'
 import type { ReconciledDay } from '@/contract/features/payment/reconciliation'
 import { yuanText } from '@/contract/kit/money'
-import { addDays } from '@/contract/kit/chinaDay'
 import shared from '@/theme/shared.module.css'
 import css from './Days.module.css'
 import { signedYuan } from './parts'
-import { weekdayOf } from './words'
 
 interface DaysProps {
   month: string
@@ -21,13 +20,11 @@ interface DaysProps {
   onOpen: (day: string) => void
 }
 
-const monthBeside = (month: string, months: number) => dayjs(`${month}-01`).add(months, 'month').format('YYYY-MM')
-
 /** From the first reconciled day of the month to today or the month's end, the latest first. */
 function daysOf(month: string, days: readonly ReconciledDay[], today: string): string[] {
   const first = days.at(-1)?.day
   if (first === undefined) return []
-  const end = dayjs(`${month}-01`).endOf('month').format('YYYY-MM-DD')
+  const end = lastDayOf(month)
   const list: string[] = []
   for (let day = end < today ? end : today; day >= first; day = addDays(day, -1)) list.push(day)
   return list
@@ -48,26 +45,23 @@ export function Days({ month, days, today, open, onMonth, onOpen }: DaysProps) {
           type="text"
           aria-label="上个月"
           icon={<ChevronLeftIcon size={16} />}
-          onClick={() => onMonth(monthBeside(month, -1))}
+          onClick={() => onMonth(addMonths(month, -1))}
         />
-        <DatePicker
-          picker="month"
+        <MonthPicker
           variant="borderless"
           className={css.month}
           aria-label="月份"
-          allowClear={false}
           suffixIcon={null}
-          format="YYYY 年 M 月"
-          value={dayjs(`${month}-01`)}
-          maxDate={dayjs(today)}
-          onChange={(value) => value && onMonth(value.format('YYYY-MM'))}
+          value={month}
+          until={today}
+          onChange={onMonth}
         />
         <Button
           type="text"
           aria-label="下个月"
           icon={<ChevronRightIcon size={16} />}
           disabled={month >= today.slice(0, 7)}
-          onClick={() => onMonth(monthBeside(month, 1))}
+          onClick={() => onMonth(addMonths(month, 1))}
         />
       </header>
       {days.length === 0 ? (
@@ -127,7 +121,7 @@ function DayRow({ day, row, today, isOpen, onOpen }: DayRowProps) {
           <Icon size={14} />
         </span>
         <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(day)}>
-          {day.slice(5)} <small>{weekdayOf(day)}</small>
+          {day.slice(5)} <small>{weekdayText(day)}</small>
           <VisuallyHidden>，{name}</VisuallyHidden>
         </button>
       </th>

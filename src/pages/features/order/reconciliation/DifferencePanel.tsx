@@ -18,13 +18,12 @@ import type { DifferenceState } from '@/contract/features/payment/differences'
 import type { Difference } from '@/contract/features/payment/reconciliation'
 import { right } from '@/contract/rights'
 import { paths } from '@/routes/paths'
-import { chinaTime } from './chinaTime'
 import css from './DifferencePanel.module.css'
 import { DifferenceForm } from './DifferenceForm'
 import { effectOf, signedYuan } from './parts'
 import { Review } from './Review'
 import { Sides } from './Sides'
-import { causeOf } from './words'
+import { billTime, causeOf } from './words'
 
 /** How states are drawn; their labels are in the contract. */
 const DIFFERENCE_STATE_TAGS: Record<DifferenceState, StateStyle> = {
@@ -62,7 +61,7 @@ export function DifferencePanel({ difference, list, onOpen, onBack }: Difference
           </h3>
           <p>
             {onBack && `${number}，`}
-            {chinaTime(foundAt).slice(0, 11)} 自动发现{owner && `，${owner.name}负责`}
+            {billTime(foundAt).slice(0, 11)} 自动发现{owner && `，${owner.name}负责`}
           </p>
         </div>
         <OrderLink difference={difference} />
@@ -131,7 +130,7 @@ function Closed({ difference: { state, note, submittedBy, closedBy, closedAt } }
       {note && <p>{note}</p>}
       <p>
         {submittedBy?.name ?? '已删除的账号'}提交，{closedBy?.name ?? '已删除的账号'}复核
-        {closedAt !== null && `，${chinaTime(closedAt).slice(0, 11)} 关账`}
+        {closedAt !== null && `，${billTime(closedAt).slice(0, 11)} 关账`}
       </p>
     </div>
   )

@@ -6,10 +6,9 @@ import { NEXT_STEP_NAMES } from '@/contract/features/payment/differences'
 import { reconciliation } from '@/contract/features/payment/reconciliation'
 import type { Difference } from '@/contract/features/payment/reconciliation'
 import { call } from '@/lib/call'
-import { chinaTime } from './chinaTime'
 import css from './DifferencePanel.module.css'
 import { usePeople, useRefresh } from './queries'
-import { consequenceOf } from './words'
+import { billTime, consequenceOf } from './words'
 
 /** The second look at what was submitted. */
 export function Review({ difference }: { difference: Difference }) {
@@ -35,7 +34,7 @@ export function Review({ difference }: { difference: Difference }) {
         facts={[
           ['下一步', nextStep && `${NEXT_STEP_NAMES[nextStep]}：${consequenceOf(nextStep, difference)}`],
           ['负责人', owner?.name],
-          ['提交', `${submittedBy?.name ?? ''} ${submittedAt === null ? '' : chinaTime(submittedAt).slice(0, 11)}`],
+          ['提交', `${submittedBy?.name ?? ''} ${submittedAt === null ? '' : billTime(submittedAt).slice(0, 11)}`],
           ['复核', reviewer?.name],
           ['备注', note || '没有'],
         ]}

@@ -1,5 +1,5 @@
-import { Button, DatePicker, Form, Modal, Radio, Upload } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Form, Modal, Radio, Upload } from 'antd'
+import { DayPicker } from '@/components/ui/time/pickers'
 import { useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { UploadIcon } from '@/components/icons'
@@ -67,13 +67,7 @@ function UploadDialog({ day, today, onDone, onClose }: UploadButtonProps & { onC
     >
       <Form layout="vertical">
         <Form.Item label="哪一天的">
-          <DatePicker
-            aria-label="哪一天的"
-            allowClear={false}
-            value={dayjs(chosen)}
-            maxDate={dayjs(addDays(today, -1))}
-            onChange={(value) => value && setChosen(value.format('YYYY-MM-DD'))}
-          />
+          <DayPicker aria-label="哪一天的" value={chosen} until={addDays(today, -1)} onChange={setChosen} />
         </Form.Item>
         <Form.Item label="账单">
           <Radio.Group

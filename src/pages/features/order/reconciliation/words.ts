@@ -3,14 +3,11 @@ import type { DifferenceKind, NextStep } from '@/contract/features/payment/diffe
 import { REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
 import type { RefundState } from '@/contract/features/order/orderStates'
 import { REPORT_NAMES } from '@/contract/features/payment/payment'
-import { startOfDay } from '@/contract/kit/chinaDay'
+import { secondText } from '@/contract/kit/chinaClock'
 import { yuanText } from '@/contract/kit/money'
-import { chinaTime } from './chinaTime'
 
-const WEEKDAYS = '日一二三四五六'
-
-export const weekdayOf = (day: string): string =>
-  WEEKDAYS.charAt(new Date(startOfDay(day) + 12 * 3_600_000).getUTCDay())
+/** 11-24 23:59:58, as the bills have it. */
+export const billTime = (at: number): string => secondText(at).slice(5)
 
 const isRefund = ({ kind, refunded }: Difference): boolean => kind.startsWith('refund') || refunded !== 0
 
@@ -33,7 +30,7 @@ export function stateText(difference: Difference, side: 'here' | 'there'): strin
 
 export const sideText = {
   amount: (side: DifferenceSide | null) => (side?.amount == null ? '没有' : yuanText(side.amount)),
-  at: (side: DifferenceSide | null) => (side?.at == null ? '没有' : chinaTime(side.at)),
+  at: (side: DifferenceSide | null) => (side?.at == null ? '没有' : billTime(side.at)),
   channelNumber: (side: DifferenceSide | null) => side?.channelNumber || '没有',
   fee: (side: DifferenceSide | null) => (side?.fee == null ? '没有' : yuanText(side.fee)),
 }

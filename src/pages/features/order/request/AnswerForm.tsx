@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
-import { grantLabel, yuanInput } from './answer'
+import { SumButton } from '@/components/form/SumButton'
+import { reviewNotice } from '@/contract/features/order/refundLimit'
+import { grantLabel, TO_REVIEW, yuanInput } from './answer'
 import { LimitBars } from './LimitBars'
 import { NextSteps } from './NextSteps'
 import { NoteField } from './NoteField'
@@ -9,6 +11,7 @@ import type { RequestBodyProps } from './props'
 import css from './Request.module.css'
 import { useAnswer } from './useAnswer'
 import { Ways } from './Ways'
+import { limitedOf } from './words'
 
 type Answering = ReturnType<typeof useAnswer>
 
@@ -62,14 +65,20 @@ export function AnswerForm(props: RequestBodyProps) {
 type PartProps = RequestBodyProps & { answering: Answering }
 
 function Granting({ detail, busy, uploads, answering }: PartProps) {
-  const { answer, change, issues, amount, excess } = answering
+  const { answer, change, issues, sum, excess } = answering
   const { limits, provider, reviewers } = detail
   const isBusy = busy !== null
   const { report } = uploads
   const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
   return (
     <>
-      <Ways detail={detail} answer={answer} issue={issues.amount ?? issues.way} disabled={isBusy} onChange={change} />
+      <Ways
+        detail={detail}
+        answer={answer}
+        issue={sum.problem ?? issues.amount ?? issues.way}
+        disabled={isBusy}
+        onChange={change}
+      />
       {answer.kind === 'offline' && excess === null && (
         <PaidFields
           paid={answer.paid}
@@ -81,14 +90,19 @@ function Granting({ detail, busy, uploads, answering }: PartProps) {
         />
       )}
       {uploads.reason !== null && <p className={css.quiet}>{uploads.reason}。</p>}
-      <LimitBars title="我的额度" limit={limits.refund} amount={amount ?? 0} />
+      <LimitBars
+        title="我的额度"
+        limit={limits.refund}
+        refund={{ ...limitedOf(detail.request), amount: sum.amount ?? 0 }}
+      />
+      {excess !== null && <p className={css.quiet}>{reviewNotice(excess)}</p>}
       <NextSteps kind={provider === null ? 'offline' : answer.kind} reviewers={excess === null ? null : reviewers} />
     </>
   )
 }
 
 function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & { onRefuse: () => void }) {
-  const { answer, change, grant } = answering
+  const { answer, change, sum, excess, grant } = answering
   const isBusy = busy !== null
   const isUploading = uploads.reason !== null
   return (
@@ -104,16 +118,16 @@ function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & {
           {answer.amount === null ? '换个金额' : '退全部'}
         </Button>
       )}
-      <Button
-        type="primary"
+      <SumButton
         className={css.main}
+        verb={excess === null ? grantLabel(answer, detail) : TO_REVIEW}
+        sum={sum}
+        namesSum={excess === null}
         loading={busy === 'grant'}
         disabled={isBusy || isUploading}
         title={uploads.reason ?? undefined}
         onClick={() => void grant()}
-      >
-        {grantLabel(answer, detail)}
-      </Button>
+      />
     </footer>
   )
 }

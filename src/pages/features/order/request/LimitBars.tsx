@@ -1,34 +1,50 @@
 import { yuanText } from '@/contract/kit/money'
-import type { RefundLimit } from '@/contract/features/order/refundLimit'
+import type { LimitedRefund, RefundLimit } from '@/contract/features/order/refundLimit'
 import css from './Limits.module.css'
 
 /** Share of the bar, as a percentage. */
 const percent = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%`
 
-/** The account's limits with this refund: per refund, with a tick at the limit, and for the day. */
-export function LimitBars({ title, limit, amount }: { title: string; limit: RefundLimit; amount: number }) {
+interface LimitBarsProps {
+  title: string
+  limit: RefundLimit
+  refund: LimitedRefund
+}
+
+/** The account's limits with this refund: of its order in all, with a tick at the limit, and for the day. */
+export function LimitBars({ title, limit, refund }: LimitBarsProps) {
   const { each, day } = limit
   return (
     <section className={css.limits} aria-label={title}>
       <h2>{title}</h2>
       {each === null && day === null && <p className={css.free}>不限</p>}
-      {each !== null && <EachBar each={each} amount={amount} />}
-      {day !== null && <DayBar day={day} usedToday={limit.usedToday} amount={amount} />}
+      {each !== null && <EachBar each={each} refund={refund} />}
+      {day !== null && <DayBar day={day} usedToday={limit.usedToday} amount={refund.amount} />}
     </section>
   )
 }
 
-function EachBar({ each, amount }: { each: number; amount: number }) {
-  const over = Math.max(0, amount - each)
-  const whole = Math.max(each, amount)
+function EachBar({ each, refund: { amount, granted } }: { each: number; refund: LimitedRefund }) {
+  const after = granted + amount
+  const over = Math.max(0, after - each)
+  const whole = Math.max(each, after)
   return (
     <div className={css.limit}>
       <p>
-        <span>单笔 {yuanText(each)}</span>
-        {over > 0 ? <b className={css.over}>超出 {yuanText(over)}</b> : <span>这笔 {yuanText(amount)}，够</span>}
+        <span>每笔订单 {yuanText(each)}</span>
+        {over > 0 ? (
+          <b className={css.over}>
+            {granted > 0 ? `前面已退 ${yuanText(granted)}，` : ''}超出 {yuanText(over)}
+          </b>
+        ) : (
+          <span>
+            {granted > 0 ? `前面已退 ${yuanText(granted)}，加` : ''}这次 {yuanText(amount)}，够
+          </span>
+        )}
       </p>
       <div className={css.bar} aria-hidden="true">
-        <i className={css.part} style={{ inlineSize: percent(Math.min(amount, each), whole) }} />
+        <i className={css.used} style={{ inlineSize: percent(Math.min(granted, each), whole) }} />
+        <i className={css.part} style={{ inlineSize: percent(Math.max(0, Math.min(amount, each - granted)), whole) }} />
         <i className={css.excess} style={{ inlineSize: percent(over, whole) }} />
         {over > 0 && <i className={css.tick} style={{ insetInlineStart: percent(each, whole) }} />}
       </div>

@@ -9,7 +9,7 @@ import { formatTime } from '@/lib/time'
 import { soldOf } from '../columns'
 import css from './Queue.module.css'
 import type { Desk } from './useDesk'
-import { decidedAmount, heardText, outcomeText, waitedText } from './words'
+import { decidedAmount, heardText, limitedOf, outcomeText, waitedText } from './words'
 
 type Data = NonNullable<Desk['query']['data']>
 
@@ -27,11 +27,11 @@ interface QueueRowProps {
 /** What the account can do with it; nothing without the right. */
 function MyPart({ request, tab, limits }: Pick<QueueRowProps, 'request' | 'tab' | 'limits'>) {
   const allowed = useAllowed()
-  const { amount, isProposer } = request
+  const { isProposer } = request
   const isReview = tab === 'reviewing'
   if (isReview && isProposer) return <small>等别人复核</small>
   if (!allowed(right('orderRecord', isReview ? 'reviewRefund' : 'refund'))) return null
-  const isOver = limitExcess(isReview ? limits.review : limits.refund, amount) !== null
+  const isOver = limitExcess(isReview ? limits.review : limits.refund, limitedOf(request)) !== null
   return (
     <small data-over={isOver || undefined}>
       {isReview ? (isOver ? '超出我的额度' : '我能复核') : isOver ? '要第二人' : '我能批'}

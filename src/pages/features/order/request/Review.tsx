@@ -12,6 +12,7 @@ import { NoteField } from './NoteField'
 import type { RequestBodyProps } from './props'
 import css from './Request.module.css'
 import { useAnswer } from './useAnswer'
+import { limitedOf } from './words'
 
 /** What the first person proposed, and the second person's answer to it. */
 export function Review(props: RequestBodyProps) {
@@ -79,12 +80,12 @@ function Verdict(props: RequestBodyProps) {
   const { detail, busy } = props
   const { amount, requested } = detail.request
   const { answer, change, issues, send } = useAnswer(props)
-  const excess = excessText(detail.limits.review, amount)
+  const excess = excessText(detail.limits.review, limitedOf(detail.request))
   const isBusy = busy !== null
   return (
     <>
       <div className={css.body}>
-        <LimitBars title="我的复核额度" limit={detail.limits.review} amount={amount} />
+        <LimitBars title="我的复核额度" limit={detail.limits.review} refund={limitedOf(detail.request)} />
         <NoteField
           label={requested ? '说明（不同意时访客会看到）' : '说明'}
           value={answer.note}

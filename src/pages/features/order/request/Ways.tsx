@@ -2,7 +2,7 @@ import { Input, Radio } from 'antd'
 import { useId } from 'react'
 import { moneyText } from '@/contract/kit/money'
 import shared from '@/theme/shared.module.css'
-import { amountOf, rightText } from './answer'
+import { rightText, sumOf } from './answer'
 import type { Answer, Kind, RequestDetail } from './answer'
 import css from './Request.module.css'
 
@@ -16,9 +16,9 @@ interface WaysProps {
 
 /** Three ways: back the way it was paid, a part for goodwill, or by hand. */
 export function Ways({ detail, answer, issue, disabled, onChange }: WaysProps) {
-  const amountId = useId()
+  const [amountId, issueId] = [useId(), useId()]
   const { provider, maximum } = detail
-  const amount = amountOf(answer, detail)
+  const { amount } = sumOf(answer, detail)
   const sum = (kind: Kind) => moneyText((answer.kind === kind ? amount : null) ?? maximum)
   const options: { kind: Kind; title: string; text: string; off?: boolean }[] = [
     {
@@ -62,6 +62,8 @@ export function Ways({ detail, answer, issue, disabled, onChange }: WaysProps) {
             autoComplete="off"
             disabled={disabled}
             status={issue === undefined ? undefined : 'error'}
+            aria-invalid={issue !== undefined}
+            aria-describedby={issue === undefined ? undefined : issueId}
             value={answer.amount ?? ''}
             onChange={(event) => onChange({ amount: event.target.value })}
           />
@@ -71,7 +73,9 @@ export function Ways({ detail, answer, issue, disabled, onChange }: WaysProps) {
           </p>
         </div>
       )}
-      {issue !== undefined && <p className={css.issue}>{issue}</p>}
+      <p id={issueId} className={css.issue} role="status" hidden={issue === undefined}>
+        {issue}
+      </p>
     </section>
   )
 }

@@ -1,8 +1,11 @@
-import { AMOUNT_FORM, moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
+import { yuanOf } from '@/contract/kit/money'
+import type { TypedSum } from '@/contract/kit/money'
 import { goodwillRefusal, phonesGrantRefusal, REFUND_NOTE_MAX } from '@/contract/features/order/orderStates'
 import { excessText } from '@/contract/features/order/refundLimit'
 import type { refundRequestCalls } from '@/contract/features/order/refundRequest'
 import type { ResultOf } from '@/contract/kit/core'
+import { refundSum } from '../refundForm'
+import { limitedOf } from './words'
 
 export type RequestDetail = ResultOf<typeof refundRequestCalls.read>
 
@@ -46,25 +49,16 @@ export const initialAnswer = ({ provider }: Pick<RequestDetail, 'provider'>): An
 export const isTyped = ({ amount, note, refusal, paid }: Answer): boolean =>
   paid !== null || [amount ?? '', note, refusal].some((text) => text.trim() !== '')
 
-/** What the answer grants, in fen; null while it cannot be read. */
-export function amountOf({ kind, amount }: Answer, { maximum }: RequestDetail): number | null {
-  if (amount === null) return kind === 'goodwill' ? null : maximum
-  return parseYuan(amount)
-}
-
-/** What is wrong with the amount; null if nothing is. */
-export function amountIssue(answer: Answer, detail: RequestDetail): string | null {
-  const amount = amountOf(answer, detail)
-  const { request, maximum, refundable } = detail
-  if (answer.amount !== null && answer.amount.trim() !== '' && amount === null) return AMOUNT_FORM
-  if (amount === null) return '请输入退款金额'
-  if (amount === 0) return '退款金额要大于 0'
-  if (answer.kind === 'goodwill') {
-    const refusal = goodwillRefusal(amount, refundable)
-    if (refusal !== null) return refusal
-  }
-  if (amount > maximum) return `最多可退 ${moneyText(maximum)}`
-  return phonesGrantRefusal({ listeners: request.listeners, goodwill: answer.kind === 'goodwill' }, amount, maximum)
+/** What the answer grants; a typed sum that cannot be granted says why. */
+export function sumOf({ kind, amount: text }: Answer, { request, maximum, refundable }: RequestDetail): TypedSum {
+  const typed =
+    text === null && kind !== 'goodwill' ? { amount: maximum, problem: null } : refundSum(text ?? '', maximum)
+  if (typed.amount === null) return typed
+  const isGoodwill = kind === 'goodwill'
+  const problem =
+    (isGoodwill ? goodwillRefusal(typed.amount, refundable) : null) ??
+    phonesGrantRefusal({ listeners: request.listeners, goodwill: isGoodwill }, typed.amount, maximum)
+  return problem === null ? typed : { amount: null, problem }
 }
 
 /** What is missing about a refund that was paid by hand. */
@@ -76,19 +70,14 @@ export function paidIssue({ kind, paid }: Answer): string | null {
 
 /** Whether it goes to a second person, and why. */
 export const secondPerson = (answer: Answer, detail: RequestDetail): string | null =>
-  excessText(detail.limits.refund, amountOf(answer, detail) ?? 0)
+  excessText(detail.limits.refund, { ...limitedOf(detail.request), amount: sumOf(answer, detail).amount ?? 0 })
 
 export const TO_REVIEW = '同意，交复核'
 
-/** The filled button says what happens: without a channel it is paid by hand. */
-export function grantLabel(answer: Answer, detail: RequestDetail): string {
-  const amount = amountOf(answer, detail)
-  if (secondPerson(answer, detail) !== null) return TO_REVIEW
-  const sum = amount === null ? '' : ` ${moneyText(amount)}`
-  const isPaid = answer.kind === 'offline' && answer.paid !== null
-  if (answer.kind === 'offline' || detail.provider === null)
-    return !isPaid ? `同意，登记线下退${sum}` : `同意，登记已退${sum}`
-  return `同意并退${sum}`
+/** What the button does with the sum that it names: without a channel it is paid by hand. */
+export function grantLabel(answer: Answer, { provider }: Pick<RequestDetail, 'provider'>): string {
+  if (answer.kind !== 'offline' && provider !== null) return '同意并退'
+  return answer.kind === 'offline' && answer.paid !== null ? '同意，登记已退' : '同意，登记线下退'
 }
 
 /** What the refund does to the right to listen. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundState } from '@/contract/features/order/orderStates'
-import { amountIssue, amountOf, initialAnswer, isTyped, paidIssue, paidText, secondPerson } from './answer'
+import { NO_SUM } from '../refundForm'
+import { initialAnswer, isTyped, paidIssue, paidText, secondPerson, sumOf } from './answer'
 import type { Answer } from './answer'
 import type { RequestBodyProps } from './props'
 import { useDeciding } from './useDeciding'
@@ -28,7 +29,7 @@ export function useAnswer({ detail, desk, answers, uploads, once, onDecided }: R
     answers.set(key, next)
   }
 
-  const amount = amountOf(answer, detail)
+  const sum = sumOf(answer, detail)
   const excess = secondPerson(answer, detail)
   const note = answer.note.trim()
   useLeaveGuard({
@@ -46,7 +47,11 @@ export function useAnswer({ detail, desk, answers, uploads, once, onDecided }: R
 
   const grant = () => {
     const paid = answer.kind === 'offline' && excess === null ? answer.paid : null
-    const found = { amount: amountIssue(answer, detail), paid: paid === null ? null : paidIssue(answer) }
+    const { amount, problem } = sum
+    const found = {
+      amount: problem ?? (amount === null ? NO_SUM : null),
+      paid: paid === null ? null : paidIssue(answer),
+    }
     const wrong = Object.entries(found).flatMap(([key, issue]) => (issue === null ? [] : [[key, issue] as const]))
     if (wrong.length > 0 || amount === null) return setIssues(Object.fromEntries(wrong))
     return decide({
@@ -67,5 +72,5 @@ export function useAnswer({ detail, desk, answers, uploads, once, onDecided }: R
     return decide({ move, note: text })
   }
 
-  return { answer, change, issues, setIssues, amount, excess, grant, send }
+  return { answer, change, issues, setIssues, sum, excess, grant, send }
 }

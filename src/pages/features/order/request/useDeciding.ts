@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRequestKey } from '@/components/hooks/useRequestKey'
 import { useToast } from '@/components/ui/toast/useToast'
-import type { BodyOf } from '@/contract/kit/core'
+import type { BodyInput } from '@/contract/kit/core'
 import { moneyText } from '@/contract/kit/money'
 import { order } from '@/contract/features/order/order'
 import type { OrderDetail } from '@/contract/features/order/order'
@@ -13,7 +13,9 @@ import { NO_RESULT } from '../refundForm'
 import type { RequestDetail } from './answer'
 import type { Desk } from './useDesk'
 
-type Decision = Partial<Omit<BodyOf<typeof order.decide>, 'id' | 'version' | 'refundId' | 'key'>> & { move: RefundMove }
+type Decision = Partial<Omit<BodyInput<typeof order.decide>, 'id' | 'version' | 'refundId' | 'key'>> & {
+  move: RefundMove
+}
 
 interface DecidingOptions {
   detail: RequestDetail

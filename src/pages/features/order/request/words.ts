@@ -1,4 +1,5 @@
 import { yuanText } from '@/contract/kit/money'
+import type { LimitedRefund } from '@/contract/features/order/refundLimit'
 import type { RefundRequest } from '@/contract/features/order/refundRequest'
 import { refundStateName } from '@/contract/features/order/orderStates'
 import { formatTime, friendlyTime } from '@/lib/time'
@@ -56,6 +57,9 @@ export function outcomeText(request: RefundRequest): string {
   if (state === 'refunded') return proof.length > 0 ? `线下已退，已登记，凭证 ${proof.length} 张` : '线下已退，已登记'
   return refundStateName(state, way)
 }
+
+/** The refund as limits look at it. */
+export const limitedOf = ({ amount, order: { granted } }: RefundRequest): LimitedRefund => ({ amount, granted })
 
 /** ¥10.00, or ¥0.00 if it was refused. */
 export const decidedAmount = ({ state, amount }: RefundRequest): string => yuanText(state === 'rejected' ? 0 : amount)

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
+import { MonthPicker } from '@/components/ui/time/pickers'
 import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { DownloadButton } from '@/components/list/DownloadButton'
 import { ChevronLeftIcon, ChevronRightIcon, DocumentCheckIcon } from '@/components/icons'
-import { dayOf } from '@/contract/kit/chinaDay'
+import { addMonths, dayOf } from '@/contract/kit/chinaDay'
 import type { ResultOf } from '@/contract/kit/core'
 import { yuanText } from '@/contract/kit/money'
-import { statement } from '@/contract/features/payment/statement'
+import { PROVIDER_NAMES } from '@/contract/features/payment/payment'
+import { NO_CHANNEL_NAME, statement } from '@/contract/features/payment/statement'
 import type { StatementSums } from '@/contract/features/payment/statement'
-import { right } from '@/contract/rights'
 import { call } from '@/lib/call'
 import css from './Statement.module.css'
 
 type Month = ResultOf<typeof statement.month>
 
-const beside = (month: string, count: number) => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM')
-
-/** What a month came to, in all and by guide, by the ledger. */
+/** What a month came to, in all, by channel and by guide: the same money as on the bills and in the statistics. */
 export default function Statement() {
   const today = dayOf(useCalendarTick('hour'))
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -35,23 +33,15 @@ export default function Statement() {
           type="text"
           aria-label="上个月"
           icon={<ChevronLeftIcon size={16} />}
-          onClick={() => setMonth(beside(month, -1))}
+          onClick={() => setMonth(addMonths(month, -1))}
         />
-        <DatePicker
-          picker="month"
-          aria-label="月份"
-          allowClear={false}
-          format="YYYY 年 M 月"
-          value={dayjs(`${month}-01`)}
-          maxDate={dayjs(today)}
-          onChange={(value) => value && setMonth(value.format('YYYY-MM'))}
-        />
+        <MonthPicker aria-label="月份" value={month} until={today} onChange={setMonth} />
         <Button
           type="text"
           aria-label="下个月"
           icon={<ChevronRightIcon size={16} />}
           disabled={month >= today.slice(0, 7)}
-          onClick={() => setMonth(beside(month, 1))}
+          onClick={() => setMonth(addMonths(month, 1))}
         />
         <span className={css.actions}>
           <Button icon={<DocumentCheckIcon size={16} />} disabled={!data} onClick={() => window.print()}>
@@ -60,7 +50,6 @@ export default function Statement() {
           <DownloadButton
             endpoint={statement.exportExcel}
             input={() => ({ body: { month } })}
-            right={right('orderRecord', 'reconcile')}
             noun="月结单"
             description={`${month} 月结单`}
             disabled={!data}
@@ -76,22 +65,15 @@ export default function Statement() {
   )
 }
 
-function MonthTable({
-  month,
-  data: { merchant, total, guides, days, reconciled },
-  isCurrent,
-}: {
-  month: string
-  data: Month
-  isCurrent: boolean
-}) {
+function MonthTable({ month, data, isCurrent }: { month: string; data: Month; isCurrent: boolean }) {
+  const { merchant, total, parts, guides } = data
   return (
     <>
       <div className={css.title}>
         <h2>
           {merchant} {month} 月结单
         </h2>
-        <p>{basisText(days, reconciled, isCurrent)}</p>
+        <p>{basisText(data, isCurrent)}</p>
       </div>
       {guides.length === 0 ? (
         <p className={css.empty}>这个月没有收款，也没有退款。</p>
@@ -101,15 +83,16 @@ function MonthTable({
             <thead>
               <tr>
                 <th scope="col">导览</th>
-                <th scope="col">收款</th>
-                <th scope="col">退款</th>
+                <th scope="col">收款，应结</th>
+                <th scope="col">退款，按受理日</th>
+                <th scope="col">本月到账的退款</th>
                 <th scope="col">渠道手续费</th>
                 <th scope="col">净额，元</th>
               </tr>
             </thead>
             <tbody>
               {guides.map(({ guideId, guide, ...sums }) => (
-                <tr key={guideId}>
+                <tr key={guideId ?? ''}>
                   <th scope="row">{guide}</th>
                   <Sums sums={sums} />
                 </tr>
@@ -117,9 +100,15 @@ function MonthTable({
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">合计，{guides.length} 个导览</th>
+                <th scope="row">合计，{guides.filter(({ guideId }) => guideId !== null).length} 个导览</th>
                 <Sums sums={total} />
               </tr>
+              {parts.map(({ provider, ...sums }) => (
+                <tr key={provider ?? ''}>
+                  <th scope="row">其中{provider === null ? NO_CHANNEL_NAME : PROVIDER_NAMES[provider]}</th>
+                  <Sums sums={sums} />
+                </tr>
+              ))}
             </tfoot>
           </table>
         </div>
@@ -128,17 +117,18 @@ function MonthTable({
   )
 }
 
-function basisText(days: number, reconciled: number, isCurrent: boolean): string {
+function basisText({ days, reconciled, differences }: Month, isCurrent: boolean): string {
   const open = isCurrent ? '这个月还没有结束；' : ''
-  if (days === 0) return `${open}按账目，没有经支付渠道收的款`
-  return reconciled === days
-    ? `${open}按账目，经支付渠道收款的 ${days} 天都对过账`
-    : `${open}按账目；经支付渠道收款的 ${days} 天里对过账的有 ${reconciled} 天，其余的手续费还没有记`
+  const left = differences === 0 ? '' : `；还有 ${differences} 笔差错没有结，结清以前与渠道账单可能不同`
+  if (days === 0) return `${open}没有经支付渠道的款${left}`
+  if (reconciled < days)
+    return `${open}经支付渠道的 ${days} 天里取到账单的有 ${reconciled} 天，其余的手续费还没有记${left}`
+  return left === '' ? `${open}经支付渠道的 ${days} 天都对过账` : `${open}经支付渠道的 ${days} 天都取到了账单${left}`
 }
 
 const count = (value: number) => <small>{value.toLocaleString('zh-CN')} 笔</small>
 
-function Sums({ sums: { payments, gross, refunds, refunded, fee, net } }: { sums: StatementSums }) {
+function Sums({ sums: { payments, gross, refunds, refunded, arrived, fee, net } }: { sums: StatementSums }) {
   return (
     <>
       <td>
@@ -149,6 +139,7 @@ function Sums({ sums: { payments, gross, refunds, refunded, fee, net } }: { sums
         {refunds > 0 && count(refunds)}
         {yuanText(refunded)}
       </td>
+      <td data-zero={arrived === 0 || undefined}>{yuanText(arrived)}</td>
       <td data-zero={fee === 0 || undefined}>{yuanText(fee)}</td>
       <td>{yuanText(net)}</td>
     </>

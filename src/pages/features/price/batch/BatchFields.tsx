@@ -6,7 +6,8 @@ import type { BatchKind } from '@/contract/features/price/priceBatch'
 import type { PriceChange } from '@/contract/features/price/priceChange'
 import { durationText } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
-import { TimePicker } from '../TimePicker'
+import { MinutePicker } from '@/components/ui/time/pickers'
+import { ZoneNote } from '@/components/ui/time/zone'
 import shared from '@/theme/shared.module.css'
 import css from './BatchPanel.module.css'
 import { changeProblem, spanProblem } from './draft'
@@ -94,7 +95,7 @@ function SpanFields({ draft, change, span, now }: BatchFieldsProps) {
         <small>{span ? `${durationText(span.endsAt - span.startsAt)}，到秒切换` : '到秒切换，北京时间'}</small>
       </span>
       <div className={css.ends}>
-        <TimePicker
+        <MinutePicker
           id={startId}
           placeholder="保存后马上"
           aria-label="开始"
@@ -104,7 +105,7 @@ function SpanFields({ draft, change, span, now }: BatchFieldsProps) {
           onChange={(at) => change({ startsAt: at })}
         />
         <span>至</span>
-        <TimePicker
+        <MinutePicker
           placeholder="结束"
           aria-label="结束"
           aria-describedby={problemId}
@@ -113,6 +114,7 @@ function SpanFields({ draft, change, span, now }: BatchFieldsProps) {
           onChange={(at) => change({ endsAt: at })}
         />
       </div>
+      <ZoneNote />
       <p id={problemId} className={css.problem}>
         {problem}
       </p>

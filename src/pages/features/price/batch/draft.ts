@@ -5,7 +5,7 @@ import type { PriceChange } from '@/contract/features/price/priceChange'
 import { overlapOf } from '@/contract/features/price/pricePeriod'
 import type { PriceOverlap, Span } from '@/contract/features/price/pricePeriod'
 import { DAY_MS } from '@/contract/kit/chinaDay'
-import { AMOUNT_FORM, parseYuan } from '@/contract/kit/money'
+import { MONEY_MAX, typedSum } from '@/contract/kit/money'
 import { plainNumber } from '@/contract/kit/numberText'
 
 /** What is typed into the form of a bulk change. */
@@ -39,6 +39,8 @@ const ROUNDING = 10
 export const isDirty = ({ name, startsAt, endsAt, text }: Draft): boolean =>
   name !== '' || startsAt !== null || endsAt !== null || text !== ''
 
+const priceSum = (text: string) => typedSum(text, { name: '金额', maximum: MONEY_MAX })
+
 /** The change as typed; null while it is none. */
 export function changeOf({ by, isCheaper, text }: Draft): PriceChange | null {
   const sign = isCheaper ? -1 : 1
@@ -47,15 +49,15 @@ export function changeOf({ by, isCheaper, text }: Draft): PriceChange | null {
     const percent = /^\d{1,3}$/.test(typed) ? sign * Number(typed) : null
     return isPercent(percent) && percent !== 0 ? { by, percent, to: ROUNDING } : null
   }
-  const amount = parseYuan(text)
-  if (amount === null || amount === 0) return null
+  const { amount } = priceSum(text)
+  if (amount === null) return null
   return by === 'set' ? { by, amount } : { by, amount: sign * amount }
 }
 
 /** Why what is typed is no change; null if it is one, or nothing is typed. */
 export function changeProblem(draft: Draft): string | null {
   if (draft.text.trim() === '' || changeOf(draft) !== null) return null
-  if (draft.by !== 'percent') return parseYuan(draft.text) === 0 ? '金额要大于 0' : AMOUNT_FORM
+  if (draft.by !== 'percent') return priceSum(draft.text).problem
   return `填 1 到 ${draft.isCheaper ? -PERCENT.min : PERCENT.max} 的整数`
 }
 

@@ -1,3 +1,4 @@
+import { weekdayText } from '@/contract/kit/chinaClock'
 import { Button } from 'antd'
 import calendarCss from '@/components/calendar/Calendar.module.css'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
@@ -7,9 +8,6 @@ import { yuanText } from '@/contract/kit/money'
 import { shortMoment } from '../words'
 import { dayPriceOf } from './lanes'
 import css from './Panels.module.css'
-import { weekdayOf } from './useWeeks'
-
-const WEEKDAYS = '一二三四五六日'
 
 interface DayPanelProps {
   /** Undefined while they are read. */
@@ -24,7 +22,7 @@ interface DayPanelProps {
 
 /** What each product costs on a day, and why. */
 export function DayPanel({ products, day, today, now, onDay, showsGuide }: DayPanelProps) {
-  const title = `${day === today ? '今天' : day.slice(5)} 星期${WEEKDAYS[weekdayOf(day)]}卖多少`
+  const title = `${day === today ? '今天' : day.slice(5)} 星期${weekdayText(day)}卖多少`
   return (
     <section className={calendarCss.panel} aria-label={title}>
       <header className={css.head}>

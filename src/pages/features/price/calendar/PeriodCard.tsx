@@ -7,7 +7,8 @@ import { differenceText } from '@/contract/features/price/priceChange'
 import { PERIOD_KINDS } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
 import { moneyText } from '@/contract/kit/money'
-import { TimePicker } from '../TimePicker'
+import { MinutePicker } from '@/components/ui/time/pickers'
+import { ZoneNote } from '@/components/ui/time/zone'
 import { shortSpan } from '../words'
 import css from './Panels.module.css'
 
@@ -49,14 +50,14 @@ export function PeriodCard({ period, product, now, move, busy }: PeriodCardProps
       </dl>
       {mayMove && (
         <div className={css.ends}>
-          <TimePicker
+          <MinutePicker
             aria-label="开始"
             allowClear={false}
             disabled={period.startsAt <= now}
             value={startsAt}
             onChange={(at) => at !== null && setSpan({ startsAt: at, endsAt })}
           />
-          <TimePicker
+          <MinutePicker
             aria-label="结束"
             allowClear={false}
             value={endsAt}
@@ -69,6 +70,7 @@ export function PeriodCard({ period, product, now, move, busy }: PeriodCardProps
           >
             改起止
           </Button>
+          <ZoneNote />
           {problem !== null && <p role="alert">{problem}</p>}
         </div>
       )}

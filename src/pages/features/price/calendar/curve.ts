@@ -2,7 +2,7 @@ import type { Build, ChartTable } from '@/components/chart/types'
 import { NO_TOOLTIP, valuesAxis } from '@/components/chart/options/axes'
 import { LIST_PRICE, momentText } from '@/contract/features/price/pricePeriod'
 import type { PriceStep } from '@/contract/features/price/pricePeriod'
-import { CHINA_MS, DAY_MS } from '@/contract/kit/chinaDay'
+import { CHINA_MS, DAY_MS, dayOf, timeOfDay } from '@/contract/kit/chinaClock'
 import { yuanOf, yuanText } from '@/contract/kit/money'
 
 export type Step = PriceStep<{ name: string; startsAt: number; endsAt: number; amount: number }>
@@ -13,11 +13,12 @@ export const reasonOf = ({ period }: Step, isFirst: boolean): string =>
 /** The line goes on a little after its last step. */
 const REST_MS = 14 * DAY_MS
 
-const monthText = (at: number): string => {
-  const date = new Date(at + CHINA_MS)
-  return date.getUTCDate() === 1 || date.getUTCHours() !== 0
-    ? `${date.getUTCMonth() + 1} 月`
-    : `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
+/** The axis knows only the computer's zone and UTC: as UTC it puts its ticks at China's midnights, if times are moved there. */
+const onAxis = (at: number): number => at + CHINA_MS
+const monthText = (moved: number): string => {
+  const at = moved - CHINA_MS
+  const [month, date] = dayOf(at).split('-').slice(1).map(Number)
+  return date === 1 || timeOfDay(at) !== 0 ? `${month} 月` : `${month}-${date}`
 }
 
 const LINE = {
@@ -55,14 +56,19 @@ export const curveOf =
     }
     const isLower = (index: number) => (steps[index]?.amount ?? 0) < (steps[index - 1]?.amount ?? 0)
     const point = (step: Step, index: number) => ({
-      value: [step.at, yuanOf(step.amount)],
+      value: [onAxis(step.at), yuanOf(step.amount)],
       // Below where the line comes from above.
       label: { ...label, position: isLower(index) ? ('bottom' as const) : label.position, formatter: labelOf(step) },
     })
-    const tail = (at: number, amount = 0) => ({ value: [at, yuanOf(amount)], symbol: 'none', label: { show: false } })
+    const tail = (at: number, amount = 0) => ({
+      value: [onAxis(at), yuanOf(amount)],
+      symbol: 'none',
+      label: { show: false },
+    })
     const shared = { ...LINE, itemStyle: { color: theme.main } }
     return {
       option: {
+        useUTC: true,
         grid: {
           id: 'grid',
           left: 4,
@@ -95,7 +101,7 @@ export const curveOf =
             id: 'coming',
             data: [
               {
-                value: [now, yuanOf(current?.amount ?? 0)],
+                value: [onAxis(now), yuanOf(current?.amount ?? 0)],
                 symbolSize: 9,
                 itemStyle: { color: theme.ground, borderColor: theme.main, borderWidth: 2 },
                 label: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayOf, startOfDay } from '@/contract/kit/chinaDay'
+import { finder } from '@/contract/kit/folded'
 import { nextSwitch } from '@/contract/features/price/pricePeriod'
 import { sell } from '@/contract/features/sell/sell'
 import { call } from '@/lib/call'
@@ -29,7 +30,8 @@ export function useCalendar(draft: Draft | null) {
     queryKey: ['sell', 'idAndName'],
     queryFn: ({ signal }) => call(sell.idAndName, {}, { signal }),
   })
-  const isNamed = ({ name }: { name: string }) => name.includes(keyword.trim())
+  const isFound = finder(keyword)
+  const isNamed = ({ name }: { name: string }) => isFound(name)
   const products = prices.data?.filter(isNamed)
   return {
     now,

@@ -1,6 +1,6 @@
 import { useParameters } from '@/components/hooks/useParameters'
 import { id } from '@/contract/kit/core'
-import { addDays, day, dayOf, startOfDay } from '@/contract/kit/chinaDay'
+import { addDays, day, dayOf, mondayOf, startOfDay } from '@/contract/kit/chinaDay'
 import type { Span } from '@/contract/features/price/pricePeriod'
 
 const WEEKS = 7
@@ -14,9 +14,7 @@ export interface Weeks extends Span {
 }
 
 /** Days are those of Beijing, where prices switch. */
-export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-
-const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
+const weekStart = (date: string): string => dayOf(mondayOf(date))
 
 export const OWN_PARAMETERS = [
   'from',
@@ -36,7 +34,7 @@ export function useWeeks(now: number) {
   const [params, set] = useParameters()
   const today = dayOf(now)
   const dayIn = (name: string) => day.safeParse(params.get(name)).data ?? today
-  const first = mondayOf(dayIn('from'))
+  const first = weekStart(dayIn('from'))
   const weeks: Weeks = {
     first,
     last: addDays(first, WEEKS * 7 - 1),

@@ -4,6 +4,7 @@ import type { Editor } from '@/components/form/useEditor'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
 import type { Position } from '@/lib/geo/position'
 import { BoundaryMap } from '@/entities/place/BoundaryMap'
+import { wholeOf } from '@/entities/place/entry'
 import { MapToggle } from '@/entities/place/MapToggle'
 
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
@@ -38,7 +39,7 @@ export function MapFields<V extends { settings: GuideSettings }>({ editor, centr
                 label="导览"
                 boundary={settings.boundary}
                 levels={settings}
-                centre={settings.centre ?? centre}
+                centre={(settings.centre && wholeOf(settings.centre)) ?? centre}
                 disabled={disabled}
                 onBoundary={(boundary) => change('boundary', boundary)}
                 onLevel={(key, value) => {

@@ -2,6 +2,13 @@ import { Button, ConfigProvider, Flex } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import shared from '@/theme/shared.module.css'
+import { PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
+import { DatumChoice } from '@/entities/place/DatumChoice'
+import { isOnEarth, wholeOf } from '@/entities/place/entry'
+import type { Half } from '@/entities/place/entry'
+import { PlaceEntry } from '@/entities/place/PlaceEntry'
+import { PlaceNote } from '@/entities/place/PlaceNote'
+import { PositionInput } from '@/entities/place/PositionInput'
 import css from './Corners.module.css'
 
 type Corner = [x: number, y: number]
@@ -32,20 +39,7 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const { least, label, note } = WORDS[of]
   const decimals = indoor ? 2 : 6
-  const limits = indoor
-    ? ([
-        [0, 5000],
-        [0, 5000],
-      ] as const)
-    : ([
-        [-180, 180],
-        [-90, 90],
-      ] as const)
-  const names = indoor ? ['X', 'Y'] : ['经度', '纬度']
-  const set = (index: number, axis: 0 | 1, number: number | null) => {
-    if (number === null) return
-    onChange?.(value.map(([x, y], at): Corner => (at !== index ? [x, y] : axis === 0 ? [number, y] : [x, number])))
-  }
+  const set = (index: number, corner: Corner) => onChange?.(value.with(index, corner))
   const round = ([x, y]: Corner): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]
   /** A polygon's last corner is followed by its first. */
   const addAfter = (index: number, corner: Corner) =>
@@ -53,24 +47,16 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
   return (
     <div id={id} role="group" aria-label={label}>
       <p className={shared.note}>{note}</p>
+      {!indoor && <DatumChoice />}
       <ol className={css.list}>
         {value.map((corner, index) => (
           <Flex component="li" key={keyOf(index)} align="center" gap={4}>
             <span className={`${shared.note} ${css.number}`}>{index + 1}</span>
-            {([0, 1] as const).map((axis) => (
-              <NumberWithin
-                key={axis}
-                size="small"
-                className={css.field}
-                aria-label={`第 ${index + 1} 个顶点${names[axis]}`}
-                min={limits[axis][0]}
-                max={limits[axis][1]}
-                step={indoor ? 1 : 0.00001}
-                precision={decimals}
-                value={corner[axis]}
-                onChange={(number) => set(index, axis, number)}
-              />
-            ))}
+            {indoor ? (
+              <PlanCorner index={index} corner={corner} onChange={(next) => set(index, next)} />
+            ) : (
+              <EarthCorner index={index} corner={corner} onChange={(next) => set(index, next)} />
+            )}
             <Button
               type="text"
               size="small"
@@ -91,5 +77,46 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
         ))}
       </ol>
     </div>
+  )
+}
+
+interface CornerProps {
+  index: number
+  corner: Corner
+  onChange: (corner: Corner) => void
+}
+
+/** Metres of a plan. */
+const PlanCorner = ({ index, corner, onChange }: CornerProps) =>
+  (['X', 'Y'] as const).map((name, axis) => (
+    <NumberWithin
+      key={name}
+      size="small"
+      className={css.field}
+      aria-label={`第 ${index + 1} 个顶点${name}`}
+      min={0}
+      max={PLAN_METRES_MAX}
+      step={1}
+      precision={2}
+      value={corner[axis]}
+      onChange={(number) => number !== null && onChange(axis === 0 ? [number, corner[1]] : [corner[0], number])}
+    />
+  ))
+
+function EarthCorner({ index, corner, onChange }: CornerProps) {
+  const change = (next: Half) => {
+    const whole = wholeOf(next)
+    if (whole && isOnEarth(whole)) onChange(whole)
+  }
+  return (
+    <PlaceEntry value={corner} onChange={change}>
+      <div className={css.place}>
+        <Flex gap={4}>
+          <PositionInput size="small" className={css.field} axis="lng" aria-label={`第 ${index + 1} 个顶点经度`} />
+          <PositionInput size="small" className={css.field} axis="lat" aria-label={`第 ${index + 1} 个顶点纬度`} />
+        </Flex>
+        <PlaceNote withoutChoice />
+      </div>
+    </PlaceEntry>
   )
 }

@@ -1,4 +1,4 @@
-import { isEditable } from '@/components/keys/registry'
+import { isEditable } from '@/components/keys/editable'
 import { useShortcut } from '@/components/keys/useKeys'
 import { usePackageEditor } from '../state/editorState'
 

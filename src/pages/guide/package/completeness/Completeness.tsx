@@ -47,7 +47,7 @@ export function Completeness() {
         )}
         {counts.sound > 0 && (
           <span data-part="stale">
-            响度 <b>{counts.sound}</b>
+            声音 <b>{counts.sound}</b>
           </span>
         )}
         {missing > 0 && (

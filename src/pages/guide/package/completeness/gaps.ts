@@ -17,7 +17,7 @@ export const ASPECTS: readonly { aspect: Aspect; name: string; gap: string }[] =
   { aspect: 'audio', name: '音频', gap: '没有音频' },
   { aspect: 'name', name: '名称', gap: '没有这个语种的名称' },
   { aspect: 'stale', name: '需重录', gap: '需要重录' },
-  { aspect: 'sound', name: '响度', gap: '太响、太轻或削波' },
+  { aspect: 'sound', name: '声音', gap: '声音有问题' },
 ]
 
 export interface PacketGaps {

@@ -13,6 +13,7 @@ import { DownloadIcon, TrashIcon } from '@/components/icons'
 import { saveBlob } from '@/lib/files'
 import { useToast } from '@/components/ui/toast/useToast'
 import { usePackageEditor } from '../state/editorState'
+import { useNaming } from '../state/useNaming'
 import { Conflict } from '../autosave/Conflict'
 import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
@@ -128,6 +129,7 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
     onUnsaved: setUnsaved,
   })
   useUnsavedSpot({ id: record.id, state, values: editor.values })
+  const title = useNaming(record.id)
   const leave = useEffectEvent(onLeave)
   const isOver = !exists && !isDirty
   useEffect(() => {
@@ -155,7 +157,7 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
         onBlur={flush}
       >
         <Field editor={editor} path="title" label="标题">
-          <Input count={counter(50)} autoComplete="off" />
+          <Input ref={title} count={counter(50)} autoComplete="off" />
         </Field>
         <TextField editor={editor} source={record.source} />
         <Field editor={editor} path="audio" label="音频">

@@ -4,6 +4,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { counter } from '@/components/form/counter'
 import { QueryState } from '@/components/form/QueryState'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import { holdKeys } from '@/components/keys/typedAhead'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
@@ -86,7 +87,7 @@ function NewSpot({ packet, poi, onStored }: NewSpotProps) {
   const add = () =>
     once('adding', async () => {
       const input = spotInput.parse({ poiId: poi.id, title, trigger: { kind: 'circle', radius: null } })
-      const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
+      const command = commands.addSpot({ ...input, packetId: packet.id }, onStored)
       const names =
         language && pointName === undefined
           ? commands.changePois(
@@ -94,10 +95,13 @@ function NewSpot({ packet, poi, onStored }: NewSpotProps) {
               command.label,
             )
           : null
+      const endHold = holdKeys()
       try {
         await history.perform(names ? combine(command.label, [names, command]) : command)
       } catch (error) {
         toast.failed('没有新增讲解', error)
+      } finally {
+        endHold()
       }
     })
   return (

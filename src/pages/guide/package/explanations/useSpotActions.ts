@@ -1,3 +1,4 @@
+import { holdKeys } from '@/components/keys/typedAhead'
 import { useToast } from '@/components/ui/toast/useToast'
 import { spotInput } from '@/contract/guide/package/guideSpot'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
@@ -10,7 +11,7 @@ import { descendants, placeOfDrop } from './tree'
 
 /** What the rows of the tree do; `moveTo` asks where an explanation goes. */
 export function useSpotActions(spots: readonly SpotRow[], moveTo: (id: string) => void) {
-  const { packet, choose, commands, history } = usePackageEditor()
+  const { packet, choose, commands, history, setNaming } = usePackageEditor()
   const toast = useToast()
   const titleOf = (id: string) => spots.find((spot) => spot.id === id)?.title ?? ''
   const perform = (command: Command, failure: string) =>
@@ -20,10 +21,15 @@ export function useSpotActions(spots: readonly SpotRow[], moveTo: (id: string) =
     if (!packet) return
     const titles = spots.map(({ title }) => title)
     const input = spotInput.parse({ title: freeName('新讲解', titles) })
-    const command = commands.addSpot({ ...input, packetId: packet.id, parentId }, ({ id }) =>
-      choose({ spot: id, poi: null, route: null }),
-    )
-    void perform(command, '没有新增讲解')
+    const command = commands.addSpot({ ...input, packetId: packet.id, parentId }, ({ id }) => {
+      setNaming(id)
+      choose({ spot: id, poi: null, route: null })
+    })
+    const endHold = holdKeys()
+    history.perform(command).catch((error: unknown) => {
+      endHold()
+      toast.failed('没有新增讲解', error)
+    })
   }
   const move = (id: string, parentId: string | null, before: string | null) =>
     void perform(

@@ -12,6 +12,7 @@ const audioValues = (audio: SpotAudio | null): AudioInput | null =>
     lufs: audio.lufs,
     peak: audio.peak,
     textVersion: audio.textVersion,
+    accepted: audio.accepted !== undefined,
   }
 
 /** Operator-entered fields of an explanation. */

@@ -1,9 +1,11 @@
 import { App } from 'antd'
 import { useRef } from 'react'
+import { holdKeys, leaveField } from '@/components/keys/typedAhead'
 import { useToast } from '@/components/ui/toast/useToast'
 import { poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { routeInput } from '@/contract/guide/package/guideRoute'
+import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import { distance, isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 import { usePackageEditor } from '../state/editorState'
@@ -12,18 +14,13 @@ import { stopsAlong } from './mapPoints'
 import { placeOf } from '../../../../entities/guide/mapPlaces'
 import { usePlacing } from './usePlacing'
 
-/** What is typed before the new record's form has the focus must not go to the record selected before. */
-function leaveField() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** New points and routes from clicks and drawings. */
 export function useAdding() {
-  const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming, choose, floor } =
-    usePackageEditor()
+  const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming } = usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
-  const { placeAt, rounded } = usePlacing()
+  const { placeAt } = usePlacing()
+  const addRoute = useAddingRoute()
   /** The last placed type is usually the next one too. */
   const lastType = useRef<string | null>(null)
 
@@ -51,14 +48,20 @@ export function useAdding() {
   const add = async (position: Position) => {
     const input = inputAt(position)
     if (!input) return
-    leaveField()
     const id = commands.showPoi(input)
+    // Typed for this point, before the next one was placed.
+    const endHold = holdKeys((name) => {
+      history
+        .perform(commands.changePois([{ id, changes: { name: name.trim() } }], `命名「${name}」`))
+        .catch((error: unknown) => toast.failed(`没有写上名称「${name}」`, error))
+    })
     setTab('details')
     setNaming(id)
     selectPois([id], { isImmediate: true })
     try {
       await history.perform(commands.addPoi(input, { id }))
     } catch (error) {
+      endHold()
       toast.failed('没有添加POI', error)
     }
   }
@@ -67,17 +70,30 @@ export function useAdding() {
   const addAt = (position: Position) => {
     const { boundary } = guide.settings
     if (guide.type === 'indoor' || !boundary || isInside(position, boundary)) return void add(position)
+    leaveField()
+    let isWanted = false
     modal.confirm({
       title: '这个位置在导览边界之外',
       content: '仍然在这里添加POI吗？',
       okText: '在这里添加',
       cancelText: '取消',
-      onOk: () => add(position),
+      onOk: () => {
+        isWanted = true
+        holdKeys()
+      },
+      // Until it is gone, the dialog keeps the focus.
+      afterClose: () => isWanted && void add(position),
     })
   }
+  return { inputAt, addAt, addRoute }
+}
 
-  const addRoute = async (path: Position[]) => {
-    leaveField()
+/** A new route along a drawn line. */
+function useAddingRoute() {
+  const { guide, guidePackage, commands, history, setNaming, choose, floor } = usePackageEditor()
+  const toast = useToast()
+  const { rounded } = usePlacing()
+  return async (path: Position[]) => {
     const indoor = guide.type === 'indoor'
     const points = guidePackage.pois.flatMap((poi) => {
       const position = poi.floor === floor || !indoor ? placeOf(poi, guide.type) : null
@@ -95,11 +111,16 @@ export function useAdding() {
       poiIds,
       path: indoor ? [] : path.map(([lng, lat]) => [rounded(lng), rounded(lat)]),
     })
+    const endHold = holdKeys()
+    const open = ({ id }: RouteRecord) => {
+      setNaming(id)
+      choose({ route: id, poi: null, spot: null })
+    }
     try {
-      await history.perform(commands.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null })))
+      await history.perform(commands.addRoute(input, open))
     } catch (error) {
+      endHold()
       toast.failed('没有添加路线', error)
     }
   }
-  return { inputAt, addAt, addRoute }
 }

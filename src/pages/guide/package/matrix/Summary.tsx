@@ -31,7 +31,7 @@ export function Summary({ counts, work, languages }: SummaryProps) {
       tone: 'stale',
     },
     ...(counts.sound > 0
-      ? [{ name: '响度', figure: String(counts.sound), unit: '格', note: '太响、太轻或削波', tone: 'stale' }]
+      ? [{ name: '声音', figure: String(counts.sound), unit: '格', note: '太响、太轻、无声等', tone: 'stale' }]
       : []),
     {
       name: '缺失',

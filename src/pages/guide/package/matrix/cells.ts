@@ -5,7 +5,7 @@ import { spotState } from '@/contract/guide/package/guideSpot'
 import { soundFaults } from '@/contract/media/soundFaults'
 import { isForeignTitle } from '@/contract/guide/package/spotNames'
 
-/** 完成 · 文本较新 · 缺音频 · 缺文本 · 缺名称 · 响度 · 不录制. */
+/** 完成 · 文本较新 · 缺音频 · 缺文本 · 缺名称 · 声音有问题 · 不录制. */
 export type CellState = 'done' | 'stale' | 'noAudio' | 'noText' | 'noName' | 'sound' | 'none'
 
 export interface Cell {
@@ -19,7 +19,7 @@ export const CELL_STATE_NAMES: Record<CellState, string> = {
   noAudio: '缺音频',
   noText: '缺文本',
   noName: '缺名称',
-  sound: '响度不合适',
+  sound: '声音有问题',
   none: '不录制',
 }
 

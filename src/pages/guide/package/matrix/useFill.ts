@@ -54,7 +54,7 @@ export function useFill({ poi, packet, record }: FillOptions) {
       audio: audio === null ? null : { url: audio },
       trigger: { kind: 'circle', radius: null },
     })
-    const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
+    const command = commands.addSpot({ ...input, packetId: packet.id }, onStored)
     const run = async () => {
       const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
       if (!row) return command.run()

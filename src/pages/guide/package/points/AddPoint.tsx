@@ -48,7 +48,7 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
   return (
     <SmallDialog
       title="添加POI"
-      note={guide.type === 'indoor' ? undefined : '可以把「经度, 纬度」整个粘贴到任一格。'}
+      note={guide.type === 'indoor' ? undefined : '可以把地图上复制的坐标或链接整个粘贴到任一格。'}
       open
       onClose={close}
       afterOpenChange={(open) => open && name.current?.focus({ cursor: 'all' })}
@@ -86,7 +86,7 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Field>
-          <PlaceFields editor={editor} onChanged={editor.changed} />
+          <PlaceFields editor={editor} onChanged={editor.changed} withMap />
         </div>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
 import type { Editor } from '@/components/form/useEditor'
@@ -7,6 +7,11 @@ import { Select } from '@/components/ui/select/Select'
 import shared from '@/theme/shared.module.css'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { isInside, isSwapped } from '@/lib/geo'
+import { wholeOf } from '@/entities/place/entry'
+import type { Half } from '@/entities/place/entry'
+import { MapPicker } from '@/entities/place/MapPicker'
+import { PlaceEntry } from '@/entities/place/PlaceEntry'
+import { PlaceNote } from '@/entities/place/PlaceNote'
 import { PositionInput } from '@/entities/place/PositionInput'
 import { usePackageEditor } from '../state/editorState'
 import css from './PlaceFields.module.css'
@@ -14,17 +19,24 @@ import css from './PlaceFields.module.css'
 interface PlaceFieldsProps {
   editor: Editor<PoiInput>
   onChanged: () => void
+  /** Where no map is beside the form. */
+  withMap?: boolean
 }
 
+/** What is watched arrives a moment after the form has it. */
+const useDegrees = (form: Editor<PoiInput>['form'], axis: 'lng' | 'lat'): number | null =>
+  Form.useWatch<number | null>(axis, form) ?? (form.getFieldValue(axis) as number | null | undefined) ?? null
+
 /** A point's position: pasteable coordinates, or a place on a floor plan. */
-export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
+export function PlaceFields({ editor, onChanged, withMap = false }: PlaceFieldsProps) {
   const { guide } = usePackageEditor()
   const { form } = editor
-  const [lng, lat] = [Form.useWatch<number | null>('lng', form), Form.useWatch<number | null>('lat', form)]
+  const [lng, lat] = [useDegrees(form, 'lng'), useDegrees(form, 'lat')]
   const floor = Form.useWatch<string | null>('floor', form)
-  const setPair = (east: number, north: number) => {
-    form.setFieldsValue({ lng: east, lat: north })
+  const fill = ([east, north]: Half) => {
+    form.setFieldsValue({ lng: east, lat: north } as Partial<PoiInput>)
     onChanged()
+    void form.validateFields(['lng', 'lat']).catch(() => undefined)
   }
   if (guide.type === 'indoor') {
     // Until a floor has a scale, one pixel counts as a metre.
@@ -45,32 +57,25 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
     )
   }
   const { boundary } = guide.settings
-  const place = typeof lng === 'number' && typeof lat === 'number' ? ([lng, lat] as const) : null
-  const isReversed = place !== null && isSwapped([...place])
+  const place = wholeOf([lng, lat])
+  const isOutside = place !== null && boundary !== null && !isSwapped(place) && !isInside(place, boundary)
   return (
-    <>
-      <Field editor={editor} path="lng" label="经度（WGS-84）" className={grid.half}>
-        <PositionInput axis="lng" onPair={setPair} />
+    <PlaceEntry value={[lng, lat]} onChange={fill}>
+      <Field editor={editor} path="lng" label="经度" className={grid.half}>
+        <PositionInput axis="lng" />
       </Field>
       <Field editor={editor} path="lat" label="纬度" className={grid.half}>
-        <PositionInput axis="lat" onPair={setPair} />
+        <PositionInput axis="lat" />
       </Field>
-      {isReversed ? (
-        <p className={`${shared.note} ${css.note}`} data-tone="warning" role="alert">
-          经度和纬度似乎写反了
-          <Button type="link" size="small" onClick={() => setPair(place[1], place[0])}>
-            交换经纬度
-          </Button>
-        </p>
-      ) : (
-        place !== null &&
-        boundary &&
-        !isInside([...place], boundary) && (
-          <p className={`${shared.note} ${css.note}`} data-tone="warning">
+      <div className={css.note}>
+        <PlaceNote />
+        {isOutside && (
+          <p className={`${shared.note} ${css.outside}`} data-tone="warning">
             这个位置在导览边界之外
           </p>
-        )
-      )}
-    </>
+        )}
+      </div>
+      {withMap && <MapPicker label="位置" lng={lng} lat={lat} onChange={(...pair) => fill(pair)} />}
+    </PlaceEntry>
   )
 }

@@ -1,6 +1,4 @@
 import { Form, Input, Switch } from 'antd'
-import type { InputRef } from 'antd'
-import { useLayoutEffect, useRef } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
@@ -12,6 +10,7 @@ import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
 import type { PoiRecord, PoiInput } from '@/contract/guide/package/guidePoi'
 import type { Editor } from '@/components/form/useEditor'
 import { usePackageEditor } from '../state/editorState'
+import { useNaming } from '../state/useNaming'
 import { Conflict } from '../autosave/Conflict'
 import { PlaceFields } from './PlaceFields'
 import { describePoiFields } from './poiFields'
@@ -33,16 +32,8 @@ function NameFields({ editor }: { editor: Editor<PoiInput> }) {
 
 /** The facts of one point. Changes are saved automatically. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
-  const { guidePackage, types, readOnly, naming, setNaming } = usePackageEditor()
-  const name = useRef<InputRef>(null)
-  // Created on the map with a generated name: the next typing replaces it. Before the next key is handled.
-  const isNew = naming === poi.id
-  useLayoutEffect(() => {
-    if (!isNew) return
-    name.current?.focus({ cursor: 'all' })
-    // The next point may have been added meanwhile.
-    setNaming((id) => (id === poi.id ? null : id))
-  }, [isNew, poi.id, setNaming])
+  const { guidePackage, types, readOnly } = usePackageEditor()
+  const name = useNaming(poi.id)
   const { editor, clash, changed, store, flush } = saving
   const typeOptions = [...types.values()]
     .filter(({ deleted, id }) => !deleted || id === poi.poiTypeId)

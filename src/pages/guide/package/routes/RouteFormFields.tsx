@@ -6,12 +6,14 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import type { RouteInput } from '@/contract/guide/package/guideRoute'
 import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import { usePackageEditor } from '../state/editorState'
+import { useNaming } from '../state/useNaming'
 import { RouteStops } from './RouteStops'
 import { WayFields } from './WayFields'
 
 const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
 
 interface RouteFormFieldsProps {
+  id: string
   editor: Editor<RouteInput>
   stopCount: number
   readOnly: boolean
@@ -19,12 +21,13 @@ interface RouteFormFieldsProps {
 }
 
 /** The fields of a route, in its form. */
-export function RouteFormFields({ editor, stopCount, readOnly, onStraighten }: RouteFormFieldsProps) {
+export function RouteFormFields({ id, editor, stopCount, readOnly, onStraighten }: RouteFormFieldsProps) {
   const { guidePackage } = usePackageEditor()
+  const name = useNaming(id)
   return (
     <>
       <Field editor={editor} path="name" label="路线名称">
-        <Input count={counter(30)} autoComplete="off" />
+        <Input ref={name} count={counter(30)} autoComplete="off" />
       </Field>
       <Field editor={editor} path="label" label="标签">
         <Input count={counter(10)} autoComplete="off" placeholder="如 半日、亲子" />

@@ -73,7 +73,13 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
         onFieldsChange={editor.refresh}
         onBlur={flush}
       >
-        <RouteFormFields editor={editor} stopCount={poiIds.length} readOnly={readOnly} onStraighten={straighten} />
+        <RouteFormFields
+          id={route.id}
+          editor={editor}
+          stopCount={poiIds.length}
+          readOnly={readOnly}
+          onStraighten={straighten}
+        />
       </Form>
       <Conflict
         label="路线"

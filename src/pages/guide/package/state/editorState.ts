@@ -50,7 +50,7 @@ export interface PackageEditorState {
   /** Tab of the chosen point's form. */
   tab: PointTab
   setTab: (tab: PointTab) => void
-  /** The point just created and waiting for its name. */
+  /** The point, route or explanation just created and waiting for its name. */
   naming: string | null
   setNaming: Dispatch<SetStateAction<string | null>>
   hovered: string | null

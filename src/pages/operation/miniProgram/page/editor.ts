@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldError } from '@/contract/kit/core'
-import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
+import type { Homes } from './sight'
 import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { MiniProgramModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent, PageLanguage, PagePlan, PageRevision } from '@/contract/operation/miniProgram/page/minaPage'
@@ -22,7 +22,7 @@ export interface PageEditor {
   draft: DraftHandle
   online: PageRevision | null
   /** The visitors' first page, which may be a different page; null while loading. */
-  home: HomeKind | null
+  home: Homes | null
   /** The scheduled publication. */
   plan: PagePlan | null
   changes: PageChanges

@@ -13,8 +13,11 @@ function firstText(count: number, measure: string, content: Content): string {
   return content.total <= count ? `全部 ${content.total} ${measure}` : `前 ${count} ${measure}，共 ${content.total}`
 }
 
-const bannerText = ({ pictures, seconds }: Module<'banner'>) =>
-  pictures.length === 0 ? '还没有图片' : `${pictures.length} 张，每 ${seconds} 秒换一张`
+function bannerText({ pictures, seconds }: Module<'banner'>): string {
+  if (pictures.length === 0) return '还没有图片'
+  const offline = pictures.filter(({ online }) => !online).length
+  return `${pictures.length} 张${offline === 0 ? '' : `（${offline} 张下线）`}，每 ${seconds} 秒换一张`
+}
 
 function noticeText({ count }: Module<'notice'>, content: Content): string {
   if (content === undefined) return `最多 ${count} 条`

@@ -10,9 +10,9 @@ import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/mi
 import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
-import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
 import { parseSides, formatSides } from './compare/sides'
 import type { Sides } from './compare/sides'
+import type { Homes } from './sight'
 import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
@@ -58,13 +58,13 @@ function useContent(modules: readonly MiniProgramModule[], enabled: boolean) {
   })
 }
 
-/** The visitors' first page; null while loading. Refetched with each visit of the tab: it is set on another page. */
-function useHome(): HomeKind | null {
+/** What visitors get as home page in each way; null while loading. Refetched with each visit of the tab: it is set on another page. */
+function useHome(): Homes | null {
   const { data } = useQuery({
     queryKey: ['minaPage', 'home'],
     queryFn: ({ signal }) => call(minaPage.home, {}, { signal }),
   })
-  return data?.kind ?? null
+  return data ?? null
 }
 
 export function usePageEditorState(

@@ -3,7 +3,7 @@ import type { RecordPreviewProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
 import { SITE_PAGE } from '@/components/visitorPhone/pages'
-import { phone } from '@/contract/kit/place'
+import { phone } from '@/contract/kit/phone'
 import { site, siteKind } from '@/contract/operation/miniProgram/site/site'
 
 /** A merchant has one site: it is read without an id. */

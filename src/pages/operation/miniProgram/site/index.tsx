@@ -7,6 +7,7 @@ import { articleSubtitle, switchActionOf } from '../../article/shared/shelf'
 import type { Shelf } from '../../article/shared/shelf'
 import { withCatalogs } from '../../article/shared/withCatalogs'
 import { SiteButtons } from './SiteButtons'
+import { SiteSight } from './SiteSight'
 
 const shelf: Shelf = {
   articles: { kind: siteArticleKind, calls: siteArticle },
@@ -33,6 +34,12 @@ const List = recordPage({
     <>
       <CatalogsButton shelf={shelf} />
       <SiteButtons />
+    </>
+  ),
+  wrapList: (list) => (
+    <>
+      <SiteSight />
+      {list}
     </>
   ),
   empty: { title: '还没有文章', description: '上线后出现在微官网的栏目里，访客在小程序里打开' },

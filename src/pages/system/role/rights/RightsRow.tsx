@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
+import { placeIn } from '@/contract/kit/folded'
 import { ChevronDownIcon, ChevronRightIcon } from '@/components/icons'
 import css from './Rights.module.css'
 import { shareOf } from './tree'
@@ -64,13 +65,14 @@ function Box({ share, disabled, onChange, children }: BoxProps) {
 
 /** A name with the match highlighted. */
 function HighlightedText({ text, keyword }: { text: string; keyword: string }) {
-  const at = keyword === '' ? -1 : text.indexOf(keyword)
-  if (at === -1) return text
+  const place = placeIn(text, keyword)
+  if (!place) return text
+  const [from, last] = place
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{keyword}</mark>
-      {text.slice(at + keyword.length)}
+      {text.slice(0, from)}
+      <mark>{text.slice(from, last + 1)}</mark>
+      {text.slice(last + 1)}
     </>
   )
 }

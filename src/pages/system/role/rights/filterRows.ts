@@ -1,3 +1,4 @@
+import { finder } from '@/contract/kit/folded'
 import type { MenuNode } from './tree'
 
 export type View = 'all' | 'held' | 'changed'
@@ -14,7 +15,8 @@ function matches({ id, name, actions }: MenuNode, { keyword, view, granted, chan
   const ownIds = [id, ...actions.map((action) => action.id)]
   if (view === 'held' && !ownIds.some((rightId) => granted.has(rightId))) return false
   if (view === 'changed' && !ownIds.some((rightId) => changedIds.has(rightId))) return false
-  return keyword === '' || name.includes(keyword) || actions.some((action) => action.name.includes(keyword))
+  const isFound = finder(keyword)
+  return isFound(name) || actions.some((action) => isFound(action.name))
 }
 
 /** The rows left after keyword and view filters, with their parent menus; `closed` menus hide descendants, but never a match. */
@@ -34,7 +36,7 @@ export const countMatches = (nodes: readonly MenuNode[], keyword: string): numbe
     : nodes.reduce(
         (sum, { name, actions, menus }) =>
           sum +
-          [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length +
+          [name, ...actions.map((action) => action.name)].filter(finder(keyword)).length +
           countMatches(menus, keyword),
         0,
       )

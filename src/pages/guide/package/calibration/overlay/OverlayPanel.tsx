@@ -12,6 +12,7 @@ import { usePackageEditor } from '../../state/editorState'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
 import type { useSetting } from '../useSetting'
+import { DatumChoice } from '@/entities/place/DatumChoice'
 import { ControlRow } from './ControlRow'
 import { GroundExport } from './GroundExport'
 import { controlId } from './controlPoints'
@@ -64,7 +65,9 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
   const set = (changes: Partial<MapOverlay>) => overlay && change({ ...overlay, ...changes })
   const subtitle = !overlay
     ? '还没有手绘图'
-    : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
+    : [progress(overlay.controls.length), fit?.error != null && `平均偏差 ${fit.error.toFixed(1)} 米`]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <Panel
       title="手绘图校准"
@@ -159,7 +162,10 @@ function Controls({ overlay, size, fit, readOnly, selectedIndex, middle, onChoos
   const problem = problemOf(overlay, fit)
   return (
     <Flex vertical gap={8} className={css.section}>
-      <p className={shared.hint}>控制点</p>
+      <Flex wrap align="center" justify="space-between" gap={4}>
+        <p className={shared.hint}>控制点</p>
+        <DatumChoice />
+      </Flex>
       {overlay.controls.length === 0 && (
         <p className={shared.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
       )}

@@ -1,7 +1,7 @@
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
-import { fitPicture, offset } from '@/lib/geo'
-import type { PictureFit, Position } from '@/lib/geo'
+import { faultOf, fitPicture, offset } from '@/lib/geo'
+import type { FitFault, PictureFit, Position } from '@/lib/geo'
 
 type Corners = MapOverlay['corners']
 
@@ -69,10 +69,15 @@ export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Posit
 ]
 export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
+const FAULTS: Record<FitFault, string | null> = {
+  few: null,
+  line: '控制点都在一处或几乎在一条线上，定不出图片的位置，请把其中一个放到离这条线远一些的地方',
+  mirrored: '照这些控制点，图片是反的（像在镜子里）：多半有两个点对调了，请核对每个点的两端',
+}
+
 /** Why the placement cannot be trusted, in words; null when it can. */
-export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): string | null {
-  if (controls.length < 3) return null
-  if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'
+export function problemOf({ controls, fit: kind }: MapOverlay, fit: PictureFit | null): string | null {
+  if (!fit) return FAULTS[faultOf(controls, kind) ?? 'line']
   if (fit.suspect !== null && fit.others) {
     const { away: metres, error } = fit.others
     const rest =
@@ -81,5 +86,7 @@ export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): str
         : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
     return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(metres)} 米，把其他点也带偏了：${rest}。请先核对它的两端`
   }
-  return fit.error > 30 ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对` : null
+  return fit.error !== null && fit.error > 30
+    ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对`
+    : null
 }

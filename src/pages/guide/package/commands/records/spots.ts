@@ -1,4 +1,4 @@
-import type { BodyOf } from '@/contract/kit/core'
+import type { BodyInput } from '@/contract/kit/core'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotInput, SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call } from '@/lib/call'
@@ -16,7 +16,7 @@ const spokenUrl = ({ audio, textVersion }: SpotRecord) =>
   audio && audio.textVersion === textVersion ? audio.url : null
 
 export function spotCommands(store: PackageStore, remove: Remove) {
-  const addSpot = (input: BodyOf<typeof guideSpot.add>, onStored?: SavedCallback<SpotRecord>): Command => ({
+  const addSpot = (input: BodyInput<typeof guideSpot.add>, onStored?: SavedCallback<SpotRecord>): Command => ({
     label: `新增讲解「${input.title}」`,
     run: async () => {
       const spot = await call(guideSpot.add, { body: input })

@@ -6,10 +6,12 @@ import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import shared from '@/theme/shared.module.css'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import type { AudioInput } from '@/contract/guide/package/spotEntity'
-import { soundFaults, soundFaultText } from '@/contract/media/soundFaults'
+import { isMeasured, soundFaults, soundFaultText, stoppingFaults, UNMEASURED } from '@/contract/media/soundFaults'
+import type { KnownMeasure } from '@/contract/media/soundFaults'
 import { formatBytes } from '@/lib/files'
 import type { SpotValues } from '../values'
 import { lengthText } from '@/entities/guide/lengthText'
+import { AcceptFaults } from './AcceptFaults'
 import { MicrophoneIcon, ScissorsIcon } from '../icons'
 import { useLocalRecordings } from '../record/useLocalRecordings'
 
@@ -43,6 +45,7 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
   const { recordings } = useLocalRecordings(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
   const { stored, isStale, mayConfirm } = storedAudio(record, value, text)
+  const [facts, setFacts] = useFacts(stored, value)
   const edited = edits && !readOnly ? value : null
   const confirm = () => {
     if (!value) return
@@ -57,7 +60,9 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
         value={value?.url ?? null}
         name="讲解音频"
         onChange={(url) => onChange?.(url === null ? null : fresh(url))}
+        onFacts={(url, known) => setFacts({ url, known })}
       />
+      <AcceptFaults audio={value} facts={facts} disabled={readOnly} onChange={onChange} />
       {!readOnly && (
         <AudioTools
           records={records}
@@ -80,6 +85,13 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
   )
 }
 
+/** What is known of the field's audio: as stored, or from its upload until it is. */
+function useFacts(stored: SpotAudio | null, value: AudioInput | null) {
+  const [uploaded, setUploaded] = useState<{ url: string; known: KnownMeasure } | null>(null)
+  const facts = stored ?? (uploaded && uploaded.url === value?.url ? uploaded.known : null)
+  return [facts, setUploaded] as const
+}
+
 /** The field's audio as stored, if it is still that one, and whether the text has changed since. */
 function storedAudio(record: SpotRecord, value: AudioInput | null, text: string) {
   const stored = value && record.audio?.url === value.url ? record.audio : null
@@ -88,19 +100,21 @@ function storedAudio(record: SpotRecord, value: AudioInput | null, text: string)
 }
 
 function AudioFacts({ audio, isStale, text }: { audio: SpotAudio; isStale: boolean; text: string }) {
-  const hasFaults = soundFaults(audio).length > 0
+  const stopping = stoppingFaults(audio)
+  const faults = soundFaults(audio).filter((fault) => !stopping.includes(fault))
   return (
-    <Flex component="p" wrap align="center" justify="space-between" gap="4px 12px" className={shared.note}>
+    <Flex component="p" wrap align="center" gap="4px 12px" className={shared.note}>
       <span className={shared.chip} data-tone={isStale ? 'warning' : 'good'}>
         {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
       </span>
-      {hasFaults && (
+      {faults.length > 0 && (
         <span className={shared.chip} data-tone="warning">
-          {soundFaultText(audio)}
+          {soundFaultText(audio, faults)}
         </span>
       )}
-      <span>
-        {audio.lufs !== null && !hasFaults && `${audio.lufs.toFixed(1).replace('-', '−')} LUFS · `}
+      {!isMeasured(audio) && <span>{UNMEASURED}</span>}
+      <span className={shared.end}>
+        {audio.lufs !== null && faults.length === 0 && `${audio.lufs.toFixed(1).replace('-', '−')} LUFS · `}
         {audio.format.toUpperCase()} {formatBytes(audio.bytes)} · {lengthText(audio.seconds)}
       </span>
     </Flex>
@@ -117,7 +131,7 @@ function OriginalNote({ audio, onBack }: { audio: AudioInput; onBack: (audio: Au
       <Button
         type="link"
         size="small"
-        onClick={() => onBack({ ...audio, url: original, original: null, lufs: null, peak: null })}
+        onClick={() => onBack({ ...audio, url: original, original: null, lufs: null, peak: null, accepted: false })}
       >
         换回原始录音
       </Button>

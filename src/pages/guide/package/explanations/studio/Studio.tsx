@@ -70,6 +70,7 @@ function Editing({ audio, name, onChange, studio, loaded, edit }: EditingProps) 
       original: audio.original ?? audio.url,
       lufs: rounded(encoded?.measured.lufs ?? null),
       peak: rounded(encoded?.measured.peak ?? null),
+      accepted: false,
     })
   })
   const during = async (step: 'correct' | 'write', run: () => Promise<void>) => {

@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import shared from '@/theme/shared.module.css'
 import { countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import { friendlyTime } from '@/lib/time'
-import { useAccess } from '@/components/meta/useAccess'
-import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
-import { paths } from '@/routes/paths'
-import { menus } from '@/contract/rights'
 import { CHANGES } from '../changes'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
+import { HomeBar } from './HomeBar'
 import { PlanBar } from './PlanBar'
 import type { PlanDialogProps } from './PlanDialog'
 import { PublishButtons } from './PublishButtons'
@@ -22,25 +18,9 @@ import { Walk } from './Walk'
 
 const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { forget: ({ onClose }) => onClose() })
 
-/** Warns that visitors never see this page, whatever is published. */
-function HomeBar() {
-  const { home } = usePageEditor()
-  const { opens } = useAccess()
-  if (home === null || home === 'page') return null
-  return (
-    <div className={`${shared.hint} ${css.strip} ${css.plan}`} role="region" aria-label="首页类型">
-      <strong>访客现在看不到这个页面</strong>
-      <span className={`${shared.small} ${css.planned}`}>
-        首页类型是「{HOME_NAMES[home]}」。发布照常成为新的一版，首页类型改成「{HOME_NAMES.page}」以后访客才看到。
-      </span>
-      {opens(paths.minaBasis()) && <Link to={paths.minaBasis()}>去「{menus.minaBasis.name}」改首页类型</Link>}
-    </div>
-  )
-}
-
 /** How the draft differs from the online page, and ways to publish it: now or scheduled. */
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
-  const { plan } = usePageEditor()
+  const { plan, home } = usePageEditor()
   const publishing = usePublishing(onIncomplete)
   const [isPlanning, setPlanning] = useState(false)
   const openPlan = async () => {
@@ -60,7 +40,12 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
         />
       )}
       {isPlanning && (
-        <PlanDialog plannedAt={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setPlanning(false)} />
+        <PlanDialog
+          plannedAt={plan?.at ?? null}
+          homes={home}
+          onPlan={publishing.planAt}
+          onClose={() => setPlanning(false)}
+        />
       )}
     </div>
   )

@@ -3,14 +3,14 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { FieldError } from '@/contract/kit/core'
 import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'
-import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
-import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import type { PagePlan } from '@/contract/operation/miniProgram/page/minaPage'
 import { call, CallError } from '@/lib/call'
 import { DETAIL_KEY } from '../detail'
 import type { PageDetail } from '../detail'
 import { usePageEditor } from '../editor'
+import { hiddenReason, waysSeen, waysText } from '../sight'
+import type { Homes } from '../sight'
 import { planTime } from './planTime'
 
 /** `wrong`: the server's error about the time. */
@@ -20,10 +20,12 @@ export interface PlanResult {
 }
 
 /** When visitors will see the publication, if known. */
-function visibilityNote(home: HomeKind | null, plan: PagePlan | null): string {
+function visibilityNote(home: Homes | null, plan: PagePlan | null): string {
   if (home === null) return ''
-  if (home !== 'page') return `首页类型是「${HOME_NAMES[home]}」，改成「${HOME_NAMES.page}」以后访客才看到`
-  return plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到'
+  const reason = hiddenReason(home)
+  if (reason !== null) return reason
+  const seenText = `${waysText(waysSeen(home))}的访客马上看到`
+  return plan ? `${seenText}，到 ${planTime(plan.at)} 换成定时发布的` : seenText
 }
 
 /** Publishes the draft at once or on schedule, and cancels a schedule. */

@@ -1,10 +1,10 @@
-import dayjs from 'dayjs'
-import { linkText } from '@/components/record'
+import { linkText } from '@/contract/kit/linkText'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import { SKIES, SPOT_LAYOUTS } from '@/contract/operation/miniProgram/page/minaModules'
 import type { BannerPicture, IconEntry, MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageLanguage } from '@/contract/operation/miniProgram/page/minaPage'
+import { formatTime } from '@/lib/time'
 import { slotsOf } from '../texts'
 
 /** One value of a module as text; `picture` replaces the text, `by` is the comparison key where the text is ambiguous. */
@@ -36,12 +36,12 @@ const recordValue = (key: string, label: string, id: string | null, names: Names
   by: id ?? '',
 })
 const degrees = (value: number | null) => (value === null ? '' : `${value}°`)
-const moment = (at: number | null) => (at === null ? '' : dayjs(at).format('YYYY-MM-DD HH:mm'))
+const moment = (at: number | null) => (at === null ? '' : formatTime(at, 'YYYY-MM-DD HH:mm'))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
 const joinNames = (ids: readonly string[], names: Names) => ids.map((id) => names[id] ?? '已删除的').join('、')
 
 function pictureValues(
-  { id, picture, title, subtitle, target, startsAt, endsAt }: BannerPicture,
+  { id, picture, title, subtitle, target, startsAt, endsAt, online, top }: BannerPicture,
   place: number,
   names: Names,
 ): ComparedValue[] {
@@ -51,6 +51,8 @@ function pictureValues(
     at('title', '主标题', title),
     at('subtitle', '副标题', subtitle),
     targetValue(`${id} target`, `第 ${place} 张点击后打开`, target, names),
+    at('online', '状态', online ? '上线' : '下线'),
+    at('top', '置顶', top ? '是' : '否'),
     at('startsAt', '开始展示', moment(startsAt)),
     at('endsAt', '结束展示', moment(endsAt)),
   ]

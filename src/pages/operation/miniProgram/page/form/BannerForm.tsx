@@ -13,6 +13,17 @@ import css from './Form.module.css'
 import { OnlineNote } from './OnlineNote'
 import { useModule } from './useModule'
 
+const NEW_PICTURE: Omit<BannerPicture, 'id'> = {
+  picture: null,
+  title: '',
+  subtitle: '',
+  target: { kind: 'none' },
+  startsAt: null,
+  endsAt: null,
+  online: true,
+  top: false,
+}
+
 const nameOf = ({ title }: BannerPicture) => title || '没有标题的图片'
 
 /** Display time per picture, and the pictures in order. */
@@ -24,10 +35,7 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
   const add = () => {
     const id = newId()
     change({
-      pictures: [
-        ...pictures,
-        { id, picture: null, title: '', subtitle: '', target: { kind: 'none' }, startsAt: null, endsAt: null },
-      ],
+      pictures: [...pictures, { ...NEW_PICTURE, id }],
     })
     openPicture(id)
   }
@@ -45,7 +53,7 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
         <p className={`${shared.hint} ${css.label}`}>
           <span>图片</span>
           <small className={shared.aside}>
-            {pictures.length} / {BANNERS_MAX}，按此顺序播放
+            {pictures.length} / {BANNERS_MAX}，按此顺序播放，置顶的先播
           </small>
         </p>
         <OnlineNote
