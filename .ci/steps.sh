@@ -43,11 +43,18 @@ step() {
     return
   fi
   section "$name"
-  if "$@"; then
+  # Run in this shell: some steps set its variables.
+  local log status=0
+  log=$(mktemp -p "$out")
+  "$@" > >(tee "$log") 2>&1 || status=$?
+  wait "$!"
+  if [ "$status" -eq 0 ]; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
     failures+=("$name")
+    # Its last lines again at the end: of a long run, often only the last lines are kept.
+    while IFS= read -r line; do failures+=("  $line"); done < <(tail -n 25 "$log" | cut -c 1-400)
   fi
 }
 
@@ -91,7 +98,6 @@ counted() {
   node .ci/slowest.mjs "$report" | sed "s|$|\t$name|" >>"$files"
   if [ "$f" -ne 0 ]; then
     failures+=("$name: $f")
-    # Named again at the end: of a long run, often only the last lines are kept.
     while IFS= read -r line; do failures+=("$line"); done < <(node .ci/unsteady.mjs "$report" --failed | head -20)
   fi
 }
