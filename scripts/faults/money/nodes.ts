@@ -9,6 +9,9 @@ const TRIES_MAX = 120
 const PAUSE_MS = 250
 const STARTS_MAX = 10
 
+const retryAfterMs = (body: unknown): number =>
+  (body as { data: { retryAfterSeconds: number } }).data.retryAfterSeconds * 1000
+
 /** Several server processes on one database, which are killed and lose their connections. */
 export class Nodes {
   readonly #processes: ServerProcess[]
@@ -45,7 +48,7 @@ export class Nodes {
     return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`
   }
 
-  /** A client that calls random nodes and retries until one answers. */
+  /** A client that calls random nodes and retries until one answers; it waits as long as a node that limits it says. */
   client(): Send {
     const address = this.freshAddress()
     return async (endpoint, sent) => {
@@ -55,7 +58,7 @@ export class Nodes {
         const answer = await exchange(endpoint, { ...sent, headers }).catch(() => null)
         if (answer && answer.status < 500 && answer.status !== 429) return answer
         if (tries === TRIES_MAX) throw new Error(`${endpoint.path}: no node answers: ${JSON.stringify(answer?.body)}`)
-        await delay(PAUSE_MS)
+        await delay(answer?.status === 429 ? retryAfterMs(answer.body) : PAUSE_MS)
       }
     }
   }
