@@ -11,6 +11,7 @@ import { formContext } from './scripts/build/formContext.ts'
 import { licences } from './scripts/build/licences.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { noVisitorPage } from './scripts/build/noVisitorPage.ts'
+import { pageFiles } from './scripts/build/pageFiles.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { quietIcons } from './scripts/build/quietIcons.ts'
 import { sitData } from './scripts/build/sitData.ts'
@@ -58,7 +59,9 @@ export default defineConfig(({ command, mode }) => {
       antdStyles(),
       licences(),
       modules.page,
-      ...(sit ? [cspNonce(sitNonce), sit.page, noVisitorPage()] : [cspNonce(), firstScreen(), precompress()]),
+      ...(sit
+        ? [cspNonce(sitNonce), sit.page, noVisitorPage()]
+        : [cspNonce(), firstScreen(), pageFiles(), precompress()]),
     ],
     resolve: {
       alias: [

@@ -13,13 +13,13 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   rights: /\/src\/app\/shell\/guard\/fetchRights\.ts$/,
   console: /\/src\/app\/shell\/guard\/(open\.ts|Console\.tsx)$/,
   home: /\/src\/pages\/(data\/dashboard\/index|guide\/guide\/Recent)\.tsx$/,
+  // Home's trend and its frame, before the lists: what both need must not bring the lists along.
+  chart: /\/src\/(components\/chart\/index\.ts|pages\/data\/dashboard\/charts\/Panels\.tsx)$/,
   // Every page can show it on its own: the session-end prompt must not wait for the lists.
   dialog: /\/antd\/es\/modal\/index\.js$/,
   list: /\/src\/(components\/list\/(cells\/)?index|contract\/kit\/record)\.ts$/,
   guides: /\/src\/pages\/guide\/guide\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
-  // The chart frame; the library is fetched in parallel.
-  chart: /\/src\/components\/chart\/index\.ts$/,
 }
 
 /** Calls that shell and first page make unprompted: each is imported on demand, and all of them are needed. */

@@ -68,7 +68,7 @@ export function firstScreen(): Plugin {
 }
 
 /** The chunks of these modules with their static imports. */
-function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
+export function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
   const reachable = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || reachable.has(chunk)) return

@@ -11,8 +11,8 @@ export interface RouteEntry {
   title: string
   /** Any one of these rights is enough; none means every signed-in account. */
   rightIds?: readonly string[]
-  /** Loads the page; absent on groups. */
-  load?: () => Promise<PageModule>
+  /** Loads the page; absent on groups. The build adds the module's name (`scripts/build/pageFiles.ts`). */
+  load?: (() => Promise<PageModule>) & { page?: string }
   children?: readonly RouteEntry[]
   /** Target of a group. */
   redirect?: string

@@ -5,7 +5,6 @@ import { RESIZE_PAUSE, throttled } from '@/components/chart/drawing/throttled'
 import { cellText, fileNameOf, tabbed } from '@/components/chart/figures'
 import { finish } from '@/components/chart/finish'
 import { chartThemeOf } from '@/components/chart/chartTheme'
-import { ranksOf, scoreOf, sharesOf } from '@/components/chart/options/bars'
 import { linesOf } from '@/components/chart/options/lines'
 import { ringOf } from '@/components/chart/options/ring'
 import { sheetOf } from '@/components/chart/sheet'
@@ -100,7 +99,7 @@ test('changing the theme keeps series ids, hidden series and zoom', () => {
   expect(JSON.stringify(day.option)).not.toBe(JSON.stringify(night.option))
   const state = { hidden: new Set(['一']), zoom: { start: 20, end: 60 } }
   expect(finish(night, dark, state)).toMatchObject({
-    legend: { selected: { 一: false } },
+    series: [],
     dataZoom: [
       { id: 'bar', start: 20, end: 60 },
       { start: 20, end: 60 },
@@ -117,27 +116,7 @@ test('reduced motion turns animation off, more contrast turns patterns on', () =
 })
 
 test('parts are drawn in proportion to their values', () => {
-  const parts = [
-    { name: '小程序', value: 6, tone: 0 },
-    { name: '无', value: 0, tone: 1 },
-    { name: '代售', value: 2, tone: 2 },
-  ]
-  expect(seriesOf(sharesOf(parts)(light)).map(({ name, data }) => [name, ...data])).toEqual([
-    ['小程序', 6],
-    ['代售', 2],
-  ])
-  expect(sharesOf(parts)(light).option.xAxis).toMatchObject({ min: 0, max: 8 })
   expect(seriesOf(ringOf(0.25)(light))[0]!.data).toMatchObject([{ value: 0.25 }, { value: 0.75 }])
-  expect(seriesOf(ranksOf([{ value: 10, dark: 4 }, { value: 5 }], 10)(light)).map(({ data }) => data)).toEqual([
-    [4, 5],
-    [6, 0],
-    [0, 5],
-  ])
-  expect(seriesOf(scoreOf(0.3, 0.5)(light))[0]).toMatchObject({
-    data: [0.3],
-    itemStyle: { color: light.other },
-    markLine: { data: [{ xAxis: 0.5 }] },
-  })
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
@@ -145,20 +124,15 @@ const HOSTILE = '<img src=x onerror=alert(1)>'
 const texts = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
 
-test('names are drawn as text, and the library’s HTML tooltip is off', () => {
-  const part = { name: HOSTILE, value: 1, tone: 0 }
+test('names are drawn as text, and nothing asks for the library’s HTML tooltip', () => {
   const builds = [
     lines(3),
     linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, labelled: true }),
-    sharesOf([part]),
     ringOf(1),
-    ranksOf([{ value: 1 }], 1),
-    scoreOf(0, 1),
   ]
   for (const build of builds) {
     const option = finish(build(light), light, INITIAL)
-    const { show, showContent } = option.tooltip as { show?: boolean; showContent?: boolean }
-    expect([show, showContent]).toContain(false)
+    expect(option).not.toHaveProperty('tooltip')
     expect(texts(option).filter((text) => typeof text === 'string' && text.includes('<') && text !== HOSTILE)).toEqual(
       [],
     )

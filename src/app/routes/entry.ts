@@ -17,7 +17,7 @@ export const page = (name: PlacedMenu, { path = paths[name](), load, ...rest }: 
   path,
   title: menus[name].name,
   rightIds: [menuRight(name)],
-  load: () => withSanitiser(load),
+  load: Object.assign(() => withSanitiser(load), { page: load.page }),
   ...rest,
 })
 

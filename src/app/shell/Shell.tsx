@@ -1,6 +1,6 @@
 import '@/app/routes/references'
 import { Layout } from 'antd'
-import { useCallback, useLayoutEffect, useState, Fragment } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, Fragment } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
@@ -10,6 +10,7 @@ import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
 import { fullTitle } from '@/stores/tabRules'
 import { useTabs } from '@/stores/tabs'
+import { countVisit } from '@/stores/visits'
 import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
 import { FORM_KEYS } from '@/components/form/formKeys'
 import { EVERYWHERE } from '@/components/keys/registry'
@@ -17,7 +18,7 @@ import { metasOf } from '@/components/meta/useMetas'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
-import { usePrefetchChunks } from './prefetch/usePrefetchChunks'
+import { usePreloadPages } from './prefetch/usePreloadPages'
 import { ConnectivityWatch } from './line/ConnectivityWatch'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { KeepAlive } from './pages/KeepAlive'
@@ -106,7 +107,7 @@ export default function Shell({ routes }: ShellProps) {
   useShortcut(HELP, () => show('keys'))
   useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
-  usePrefetchChunks(routes)
+  usePreloadPages(routes)
   const name = useActiveName()
   const title = entry ? fullTitle(entry.title, name) : ''
   const main = useArrivalFocus(entry, title)
@@ -115,6 +116,7 @@ export default function Shell({ routes }: ShellProps) {
     if (!entry?.load || entry.noTab) return
     useTabs.getState().visit({ location, fixed: entry.fixed ?? false, keepAlive: !entry.noCache })
   }, [entry, location])
+  useCountVisits(entry)
 
   return (
     <Layout className={styles.shell} hasSider={!isOverlay}>
@@ -168,6 +170,15 @@ function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
 
 const fixedPaths = (routes: readonly RouteEntry[]): string[] =>
   routes.flatMap(({ path, fixed, children }) => [...(fixed ? [path] : []), ...fixedPaths(children ?? [])])
+
+/** Counts the pages that the account opens: their code is fetched ahead. */
+function useCountVisits(entry: RouteEntry | null) {
+  const path = entry?.load && !entry.noTab && !entry.fixed ? entry.path : null
+  useEffect(() => {
+    const account = useAuth.getState().user?.loginAccount
+    if (account !== undefined && path !== null) countVisit(account, path)
+  }, [path])
+}
 
 /** Whether the menu overlays the page; starts closed and closes on navigation. */
 function useOverlay(place: string) {

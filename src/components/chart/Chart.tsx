@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { profileQuery } from '@/lib/profile'
+import { useLatest } from '@/components/hooks/useLatest'
 import { useMedia } from '@/components/hooks/useMedia'
 import { useThemeMode } from '@/theme/mode'
 import { ChartTable } from './ChartTable'
@@ -27,7 +28,7 @@ export interface ChartProps {
   summary?: string
   build: Build
   height: number
-  /** `geo`: a map, with heat or flows. */
+  /** `line`: lines of up to 31 points without marks. `geo`: a map, with heat or flows. */
   kind?: keyof typeof PARTS
   points?: ChartPoints
   table?: Table
@@ -38,14 +39,12 @@ export interface ChartProps {
   lazy?: boolean
   /** For rows and cells: only the drawing. The surrounding text states the figures. */
   bare?: boolean
-  /** Behind the rows that state the figures: says nothing when its code is missing. */
-  behind?: boolean
   onPick?: (at: number, series: number) => void
 }
 
 /** Below this width a point's text does not fit beside it. */
 const NARROW = 480
-const DEFAULTS = { kind: 'base', lazy: false, bare: false, behind: false } as const
+const DEFAULTS = { kind: 'base', lazy: false, bare: false } as const
 const NONE_HIDDEN: ReadonlySet<string> = new Set()
 
 /** The drawing as the theme, the hidden series and the zoom make it. */
@@ -86,29 +85,20 @@ function useSavePicture({ title, period, legend }: Caption, theme: ChartTheme) {
  */
 export function Chart(props: ChartProps) {
   const { title, period, summary, height, points, table, state, onPick } = props
-  const { kind, lazy, bare, behind } = { ...DEFAULTS, ...props }
+  const { kind, lazy, bare } = { ...DEFAULTS, ...props }
   const { ref, width } = useWidth<HTMLElement>(640)
   const visible = useVisible(ref, lazy)
   const { theme, legend, hidden, setHidden, setZoom, option } = useLook(props)
   const [asTable, setAsTable] = useState(false)
   const { takeDraw, save } = useSavePicture({ title, period, legend }, theme)
   const cursor = usePoint(points)
+  const handlers = useLatest({ onPoint: cursor.point, onZoom: setZoom, onPick })
   const Drawing = PARTS[kind]
   const narrow = width < NARROW
   const label = summary ?? title
 
   const drawing = visible ? (
-    <Drawing
-      option={option}
-      height={height}
-      bare={bare}
-      behind={behind}
-      at={cursor.at}
-      onPoint={cursor.point}
-      onZoom={setZoom}
-      onPick={onPick}
-      onDrawn={takeDraw}
-    />
+    <Drawing option={option} height={height} bare={bare} at={cursor.at} handlers={handlers} onDrawn={takeDraw} />
   ) : (
     // Not loading: it is drawn when it comes into view.
     <div style={{ height }} />

@@ -13,14 +13,11 @@ const LEAST = 64
 interface NotLoadedProps {
   height: number
   bare: boolean
-  /** Drawn behind rows that state the figures: their failure stays silent. */
-  behind: boolean
   retry: () => void
 }
 
 /** Specification §8: the library failed to load. */
-export function NotLoaded({ height, bare, behind, retry }: NotLoadedProps) {
-  if (behind) return null
+export function NotLoaded({ height, bare, retry }: NotLoadedProps) {
   // In the size and colour of what surrounds it: a cell's, or a wall's.
   if (bare) {
     return (

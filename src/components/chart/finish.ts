@@ -8,26 +8,18 @@ export interface RetainedState {
 }
 
 /** Adds the settings common to all charts. */
-export function finish(
-  { option, legend = [] }: Built,
-  theme: ChartTheme,
-  { hidden, zoom }: RetainedState,
-): ChartOption {
+export function finish({ option }: Built, theme: ChartTheme, { hidden, zoom }: RetainedState): ChartOption {
   const zooms = [option.dataZoom ?? []].flat()
+  const series = [option.series ?? []].flat().filter(({ name }) => !hidden.has(String(name)))
   return {
     ...option,
+    series,
     ...(zoom && { dataZoom: zooms.map((entry) => ({ ...entry, ...zoom })) }),
     animation: !theme.still,
     animationDuration: 240,
     animationDurationUpdate: 240,
     backgroundColor: 'transparent',
     textStyle: { fontFamily: theme.font, fontSize: theme.size, color: theme.words },
-    // The page has its own legend buttons; this legend only stores which series are hidden.
-    legend: {
-      show: false,
-      data: legend.map(({ name }) => name),
-      selected: Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])),
-    },
     // The surrounding page supplies the name.
     aria: { enabled: theme.patterns, label: { enabled: false }, decal: { show: theme.patterns } },
   }

@@ -1,6 +1,5 @@
 export { Chart } from './Chart'
-export { RowBars } from './RowBars'
-export { scoreOf, sharesOf } from './options/bars'
+export { PartsBar, RowBars, ScoreBar } from './Bars'
 export { linesOf } from './options/lines'
 export { ringOf } from './options/ring'
 export type { ChartTable } from './types'

@@ -12,13 +12,13 @@ const options = {
   waiting: ({ height }: DrawingProps) => createElement(Waiting, { height }),
   missing: {
     report: REPORT,
-    shown: ({ height, bare, behind }: DrawingProps, retry: () => void) =>
-      createElement(NotLoaded, { height, bare, behind, retry }),
+    shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }),
   },
 }
 
-/** The library in two chunks: maps load on top of the base, only where a chart needs them. */
+/** The library in three chunks, each on top of the one before: a page loads what its charts need. */
 export const PARTS = {
+  line: lazyPart<DrawingProps>(() => import('./drawing/Line'), options),
   base: lazyPart<DrawingProps>(() => import('./drawing/Base'), options),
   geo: lazyPart<DrawingProps>(() => import('./drawing/Geo'), options),
 }

@@ -12,7 +12,6 @@ import type {
   DataZoomComponentOption,
   GeoComponentOption,
   GridComponentOption,
-  TooltipComponentOption,
   VisualMapComponentOption,
 } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
@@ -32,7 +31,6 @@ export type ChartOption = ComposeOption<
   | DataZoomComponentOption
   | GeoComponentOption
   | GridComponentOption
-  | TooltipComponentOption
   | VisualMapComponentOption
 >
 

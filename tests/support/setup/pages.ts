@@ -28,6 +28,7 @@ document.head.append(measured)
 
 // The library needs boxes with a size, and nothing has any here. tests/unit/chart.test.ts covers its input, browser tests its drawing.
 vi.mock('@/components/chart/drawing/Base', () => ({ default: () => null }))
+vi.mock('@/components/chart/drawing/Line', () => ({ default: () => null }))
 vi.mock('@/components/chart/drawing/Geo', () => ({ default: () => null }))
 
 interface Store {

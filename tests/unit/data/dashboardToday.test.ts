@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartThemeOf } from '@/components/chart/chartTheme'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { changeOf } from '@/lib/change'
-import { courseBuild } from '@/pages/data/dashboard/charts/course'
+import { curveOf } from '@/components/chart/curveOf'
 import { sharesOf } from '@/pages/data/dashboard/charts/shares'
 import { axisText, dayText, isEmpty, trendBuild, trendTable } from '@/pages/data/dashboard/charts/trend'
 import { linesOf } from '@/pages/data/dashboard/listening/lines'
@@ -151,12 +151,11 @@ describe('the trend', () => {
   })
 })
 
-test('the small chart marks only its last point', () => {
-  const [line] = courseBuild([3, 1, 4])(look).option.series as unknown as [
-    { data: number[]; symbolSize: (value: number, params: { dataIndex: number }) => number },
-  ]
-  expect(line.data).toEqual([3, 1, 4])
-  expect([0, 1, 2].map((dataIndex) => line.symbolSize(0, { dataIndex }))).toEqual([0, 0, 6])
+test('the small curve spans its box from zero to the largest value, whatever the values', () => {
+  expect(curveOf([0, 1, 4])).toEqual({ line: '0,100 50,75 100,0', last: 0 })
+  expect(curveOf([0, 0])).toEqual({ line: '0,100 100,100', last: 100 })
+  expect(curveOf([3])).toEqual({ line: '0,0', last: 0 })
+  expect(curveOf([])).toEqual({ line: '', last: 100 })
 })
 
 test('the address of one guide’s plays keeps the guide', () => {

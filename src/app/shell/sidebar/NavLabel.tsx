@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
+import { preloadPage } from '../prefetch/preloadPage'
 import type { MenuCount } from '@/routes/meta'
 import type { MenuItem } from './menu'
 import { groupsAbove, waitingCount } from './menu'
@@ -11,9 +12,6 @@ interface LabelProps {
   item: MenuItem
   level: number
 }
-
-/** Prefetches the page's chunk on hover; failures surface when the page opens. */
-const prefetch = (item: MenuItem) => void item.load?.().catch(() => undefined)
 
 export function NavLink(props: LabelProps) {
   const { active, reached, counts, addressOf } = useNav()
@@ -63,8 +61,8 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
       href={address}
       tabIndex={tabIndex}
       aria-current={current ? 'page' : undefined}
-      onPointerEnter={() => prefetch(item)}
-      onFocus={() => prefetch(item)}
+      onPointerEnter={() => void preloadPage(item)}
+      onFocus={() => void preloadPage(item)}
     >
       <span className={styles.text}>{item.title}</span>
       {count && (

@@ -1,32 +1,11 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  DataZoomComponent,
-  GridComponent,
-  LegendPlainComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { BarChart, PieChart } from 'echarts/charts'
+import { AriaComponent, DataZoomComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components'
 import { use as bring } from 'echarts/core'
-import { LabelLayout } from 'echarts/features'
-import { SVGRenderer } from 'echarts/renderers'
-import { Drawing } from './Drawing'
+import Line from './Line'
+import { replacedParts } from './replacedParts'
 
-bring([
-  LineChart,
-  BarChart,
-  PieChart,
-  GridComponent,
-  TooltipComponent,
-  LegendPlainComponent,
-  DataZoomComponent,
-  AriaComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  LabelLayout,
-  SVGRenderer,
-])
+bring([BarChart, PieChart, DataZoomComponent, AriaComponent, MarkAreaComponent, MarkLineComponent])
+replacedParts.add('dataZoom')
 
-/** Lines, bars and shares. */
-export default Drawing
+/** Bars, shares, zoom and marks on top of lines. */
+export default Line

@@ -1,18 +1,11 @@
-import EChartsReactCore from 'echarts-for-react/esm/core'
-import { dispose, getInstanceByDom, init } from 'echarts/core'
 import type { ECharts } from 'echarts/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
 import css from '../Frame.module.css'
+import { KeptChart, LIBRARY } from './KeptChart'
+import { replacedParts } from './replacedParts'
 import type { DrawingProps, PointTarget } from './types'
 import { RESIZE_PAUSE, throttled } from './throttled'
-
-/** The only library calls the wrapper uses. */
-const LIBRARY = { init, dispose, getInstanceByDom }
-const SVG = { renderer: 'svg' } as const
-/** These parts are replaced: whatever the new option omits is removed. All others merge. */
-const PARTS = ['series', 'xAxis', 'yAxis', 'grid', 'dataZoom', 'visualMap', 'geo']
 
 interface AxisEvent {
   axesInfo?: { axisDim: string; value: number }[]
@@ -29,24 +22,12 @@ interface ZoomEvent {
   batch?: { start: number; end: number }[]
 }
 
-interface DisplayedOption {
-  series?: { name?: string }[]
-  legend?: { selected?: Record<string, boolean> }[]
-}
-
-/** The first visible series; points are looked up in it. */
-function firstVisible({ series, legend }: DisplayedOption): number {
-  const place = (series ?? []).findIndex(({ name = '' }) => legend?.[0]?.selected?.[name] !== false)
-  return Math.max(0, place)
-}
-
 const liveOrNull = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
 
-/** The ECharts drawing. Hidden tabs dispose of it and redraw it when shown again. */
-export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }: DrawingProps) {
+/** The ECharts drawing, once its width is known: the library would measure it. Hidden pages keep it. */
+export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
-  const handlers = useLatest({ onPoint, onZoom, onPick })
 
   const events = useMemo(() => {
     const pointOf = (
@@ -81,20 +62,27 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     }
   }, [handlers])
 
-  useSize(
+  const width = useWidth(
     box,
-    useCallback(() => liveOrNull(chart)?.resize({ width: 'auto', height: 'auto' }), [chart]),
+    useCallback(
+      (width: number) => {
+        const liveChart = liveOrNull(chart)
+        // A page that returns has the size it had.
+        if (liveChart && liveChart.getWidth() !== width) liveChart.resize({ width })
+      },
+      [chart],
+    ),
   )
   usePrinted(box)
 
   useEffect(() => {
     const liveChart = liveOrNull(chart)
     if (!liveChart) return
-    if (at === null) liveChart.dispatchAction({ type: 'hideTip' })
+    if (at === null) liveChart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' })
     else
       liveChart.dispatchAction({
-        type: 'showTip',
-        seriesIndex: firstVisible(liveChart.getOption() as DisplayedOption),
+        type: 'updateAxisPointer',
+        seriesIndex: 0,
         dataIndex: at,
       })
   }, [chart, at])
@@ -111,29 +99,43 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     return () => onDrawn(null)
   }, [chart, onDrawn])
 
-  // The library rejects names of parts that were not bundled.
-  const parts = useMemo(() => PARTS.filter((part) => part in option), [option])
+  useEffect(() => {
+    const liveChart = liveOrNull(chart)
+    if (!liveChart) return
+    const bound = Object.entries(events).map(([name, handle]) => {
+      const listener = (event: unknown) => (handle as (event: unknown, chart: ECharts) => void)(event, liveChart)
+      liveChart.on(name, listener)
+      return () => void (liveChart.isDisposed() || liveChart.off(name, listener))
+    })
+    return () => {
+      for (const unbind of bound) unbind()
+    }
+  }, [chart, events])
+
+  const opts = useMemo(() => ({ renderer: 'svg', width, height }) as const, [width, height])
+  const parts = useMemo(() => [...replacedParts].filter((part) => part in option), [option])
 
   return (
     <div ref={box} className={css.drawing} style={{ height }}>
-      <EChartsReactCore
-        echarts={LIBRARY}
-        option={option}
-        replaceMerge={parts}
-        opts={SVG}
-        style={{ height: '100%' }}
-        autoResize={false}
-        onEvents={events}
-        onChartReady={setChart}
-      />
+      {width !== null && (
+        <KeptChart
+          echarts={LIBRARY}
+          option={option}
+          replaceMerge={parts}
+          opts={opts}
+          style={{ height: '100%' }}
+          autoResize={false}
+          onChartReady={setChart}
+        />
+      )}
     </div>
   )
 }
 
-/** On charts with an axis the nearest point on the axis counts. */
+/** On charts whose points are read along the axis the nearest one on it counts. */
 function hasAxis(chart: ECharts): boolean {
-  const { xAxis = [], tooltip = [] } = chart.getOption() as { xAxis?: unknown[]; tooltip?: { trigger?: string }[] }
-  return xAxis.length > 0 && tooltip[0]?.trigger === 'axis'
+  const { xAxis = [] } = chart.getOption() as { xAxis?: { axisPointer?: { show?: boolean } }[] }
+  return xAxis[0]?.axisPointer?.show === true
 }
 
 /** Paper has another width: scale the picture instead of cropping it (Frame.module.css). That needs its size. */
@@ -153,17 +155,26 @@ function usePrinted(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Reports size changes of the box, at most ten times a second. */
-function useSize(box: RefObject<HTMLElement | null>, changed: () => void) {
+/** The box's first width, null until it is laid out; later ones are reported at most ten times a second. */
+function useWidth(box: RefObject<HTMLElement | null>, onWidth: (width: number) => void): number | null {
+  const [first, setFirst] = useState<number | null>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const { call, stop } = throttled(changed, RESIZE_PAUSE)
-    const observer = new ResizeObserver(call)
+    let width = 0
+    const { call, stop } = throttled(() => onWidth(width), RESIZE_PAUSE)
+    // The observer knows the size after layout; reading it would force one.
+    const observer = new ResizeObserver(([entry]) => {
+      width = Math.floor(entry?.contentRect.width ?? 0)
+      if (width === 0) return
+      setFirst((before) => before ?? width)
+      call()
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
       stop()
     }
-  }, [box, changed])
+  }, [box, onWidth])
+  return first
 }

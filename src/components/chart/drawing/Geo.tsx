@@ -3,9 +3,11 @@ import { GeoComponent, VisualMapComponent } from 'echarts/components'
 import { registerMap, use as bring } from 'echarts/core'
 import { registeredMaps } from '../maps'
 import Base from './Base'
+import { replacedParts } from './replacedParts'
 import type { DrawingProps } from './types'
 
 bring([MapChart, HeatmapChart, LinesChart, EffectScatterChart, GeoComponent, VisualMapComponent])
+replacedParts.add('visualMap').add('geo')
 
 const drawnOf = new Map<string, unknown>()
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { ChartOption } from '../types'
 
 /** A finished drawing, ready to be exported. */
@@ -14,18 +15,20 @@ export interface PointTarget {
   share: number | null
 }
 
+export interface DrawingHandlers {
+  onPoint: (point: PointTarget | null) => void
+  onZoom: (zoom: { start: number; end: number }) => void
+  onPick?: ((at: number, series: number) => void) | undefined
+}
+
 export interface DrawingProps {
   option: ChartOption
   height: number
   /** For rows and cells that state the figures themselves. */
   bare: boolean
-  /** Behind rows that state the figures: says nothing when its code is missing. */
-  behind: boolean
   /** Index of the marked point. */
   at: number | null
-  onPoint: (point: PointTarget | null) => void
-  onZoom: (zoom: { start: number; end: number }) => void
-  onPick?: (at: number, series: number) => void
+  handlers: RefObject<DrawingHandlers>
   /** Receives a function that renders the current drawing; null once it is disposed. */
   onDrawn: (draw: (() => Drawn) | null) => void
 }

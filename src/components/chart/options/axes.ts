@@ -1,4 +1,3 @@
-import type { TooltipComponentOption } from 'echarts/components'
 import type { ChartTheme } from '../chartTheme'
 import type { ChartOption } from '../types'
 
@@ -31,10 +30,18 @@ export const zoomsOf = (count: number, theme: ChartTheme): NonNullable<ChartOpti
 /** Space below for the ticks and the zoom bar. */
 export const floorOf = (count: number): number => (count < ZOOM_FROM ? 28 : 58)
 
+interface TicksOptions {
+  bars?: boolean
+  /** Its points are read one by one: a line under the pointer, whose text the page shows. */
+  read?: boolean
+  /** Which ticks are labelled; by default as many as fit. */
+  every?: ((index: number) => boolean) | undefined
+}
+
 export const ticksAxis = (
   ticks: readonly string[],
   theme: ChartTheme,
-  { bars = false, every: isLabelled }: { bars?: boolean; every?: (index: number) => boolean } = {},
+  { bars = false, read = false, every: isLabelled }: TicksOptions = {},
 ): ChartOption['xAxis'] => ({
   id: 'x',
   type: 'category',
@@ -50,7 +57,13 @@ export const ticksAxis = (
     hideOverlap: true,
     ...(isLabelled ? { interval: isLabelled } : { showMaxLabel: true }),
   },
-  axisPointer: { lineStyle: { color: theme.other, type: 'solid' }, label: { show: false }, animation: false },
+  axisPointer: {
+    show: read,
+    type: 'line',
+    lineStyle: { color: theme.other, type: 'solid' },
+    label: { show: false },
+    animation: false,
+  },
 })
 
 export const valuesAxis = (
@@ -65,12 +78,3 @@ export const valuesAxis = (
   splitLine: { lineStyle: { color: theme.grid, type: [2, 4] } },
   axisLabel: { color: theme.words, fontSize: theme.size, formatter: text },
 })
-
-/** The line under the pointer and its marks; the page shows their text. */
-export const AXIS_TOOLTIP: TooltipComponentOption = {
-  trigger: 'axis',
-  showContent: false,
-  axisPointer: { type: 'line' },
-}
-/** No point-by-point reading. */
-export const NO_TOOLTIP: TooltipComponentOption = { show: false }

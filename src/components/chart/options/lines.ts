@@ -1,7 +1,7 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { ChartTheme } from '../chartTheme'
 import type { Build, LegendEntry } from '../types'
-import { floorOf, AXIS_TOOLTIP, ticksAxis, valuesAxis, zoomsOf } from './axes'
+import { floorOf, ticksAxis, valuesAxis, zoomsOf } from './axes'
 import { required } from '@/lib/required'
 
 /** Main series, comparison, or the index of its colour. */
@@ -137,10 +137,9 @@ export const linesOf =
         outerBoundsMode: 'same',
         outerBoundsContain: 'axisLabel',
       },
-      xAxis: ticksAxis(chart.ticks, theme, { every: chart.isLabelled }),
+      xAxis: ticksAxis(chart.ticks, theme, { read: true, every: chart.isLabelled }),
       yAxis: valuesAxis(chart.axis, theme, chart.range),
       dataZoom: zoomsOf(chart.ticks.length, theme),
-      tooltip: AXIS_TOOLTIP,
       series: chart.lines.flatMap((line) => seriesOf(line, chart, theme)),
     },
   })

@@ -1,12 +1,10 @@
 import type { Build } from '../types'
-import { NO_TOOLTIP } from './axes'
 
 /** A progress ring. */
 export const ringOf =
   (share: number): Build =>
   (theme) => ({
     option: {
-      tooltip: NO_TOOLTIP,
       series: [
         {
           id: 'ring',

@@ -166,7 +166,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
   return (
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
-      <Today figures={today.figures} isLoaded={ready && !today.isPending} />
+      <Today figures={today.figures} />
       {ready && !today.isPending && (
         <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />
       )}

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { Chart, sharesOf } from '@/components/chart'
+import { PartsBar } from '@/components/chart'
 import { addSums } from '@/contract/features/orderStatistics'
 import type { OrderShare } from '@/contract/features/orderStatistics'
 import { chartColours } from '@/theme/chart'
@@ -25,10 +24,7 @@ const NO_REST = { count: 0, ...addSums([]) }
 /** A few parts of a whole, as one bar and its rows. */
 export function PartsPanel({ title, label, shares, places, total, ordersOf }: PartsPanelProps) {
   const colours = chartColours[useThemeMode()]
-  const build = useMemo(
-    () => sharesOf(shares.map(({ key, name, amount }) => ({ name, value: amount, tone: places.indexOf(key) }))),
-    [shares, places],
-  )
+  const colourOf = (key: string) => required(colours[places.indexOf(key)], 'colour of the part')
   return (
     <SharePanel
       title={title}
@@ -37,15 +33,13 @@ export function PartsPanel({ title, label, shares, places, total, ordersOf }: Pa
       shares={{ list: shares, rest: NO_REST }}
       total={total}
       first={shares.length}
-      colour={({ key }) => required(colours[places.indexOf(key)], 'colour of the part')}
+      colour={({ key }) => colourOf(key)}
       chart={
         <div className={css.whole}>
-          <Chart
-            title={title}
-            summary={shares.map(({ name, amount }) => `${name} ${shareText(amount, total)}`).join('，')}
-            build={build}
+          <PartsBar
+            summary={`${title}：${shares.map(({ name, amount }) => `${name} ${shareText(amount, total)}`).join('，')}`}
+            parts={shares.map(({ key, name, amount }) => ({ name, value: amount, colour: colourOf(key) }))}
             height={20}
-            bare
           />
         </div>
       }

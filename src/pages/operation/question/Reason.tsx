@@ -1,6 +1,5 @@
 import { Flex } from 'antd'
-import { useMemo } from 'react'
-import { Chart, scoreOf } from '@/components/chart'
+import { ScoreBar } from '@/components/chart'
 import type { Candidate, Tried } from '@/contract/operation/question/question'
 import { MATCH_KINDS, MATCH_NAMES } from '@/contract/operation/question/questionMatch'
 import css from './TryPanel.module.css'
@@ -20,15 +19,6 @@ function HighlightedText({ text, marks }: { text: string; marks: Spans }) {
       {parts.map(({ key, text: part, hit }) => (hit ? <mark key={key}>{part}</mark> : part))}
       {rest}
     </>
-  )
-}
-
-function Score({ score, threshold }: { score: number; threshold: number }) {
-  const build = useMemo(() => scoreOf(score, threshold), [score, threshold])
-  return (
-    <div className={css.bar} aria-hidden="true">
-      <Chart title="相近程度" build={build} height={6} bare />
-    </div>
   )
 }
 
@@ -52,7 +42,9 @@ export function Reason({ trial: { answer, candidates, threshold }, text }: { tri
           <strong>{candidateText(best)}</strong>
           <b>{best.score.toFixed(2)}</b>
         </Flex>
-        <Score score={best.score} threshold={threshold} />
+        <div className={css.bar}>
+          <ScoreBar score={best.score} threshold={threshold} />
+        </div>
         <dl>
           {MATCH_KINDS.map((by) => {
             const match = best.evidence.find((evidence) => evidence.by === by)
@@ -75,7 +67,9 @@ export function Reason({ trial: { answer, candidates, threshold }, text }: { tri
       {others.map((candidate) => (
         <div key={candidate.id} className={css.other}>
           <span>{candidateText(candidate)}</span>
-          <Score score={candidate.score} threshold={threshold} />
+          <div className={css.bar}>
+            <ScoreBar score={candidate.score} threshold={threshold} />
+          </div>
           {candidate.score.toFixed(2)}
         </div>
       ))}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { Chart } from '@/components/chart/Chart'
-import { sharesOf as barOf } from '@/components/chart/options/bars'
+import { PartsBar } from '@/components/chart/Bars'
 import { useAccess } from '@/components/meta/useAccess'
 import { moneyText } from '@/contract/kit/money'
 import { messageOf } from '@/lib/call'
 import { percentText } from '@/lib/change'
 import { paths } from '@/routes/paths'
+import { required } from '@/lib/required'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { addressOf } from '../today/records'
@@ -27,7 +27,6 @@ export function SalesShare({ guide }: { guide: string | null }) {
   const { data, error, refetch } = useQuery(todayQuery('sellRight', guide, true))
   const colours = chartColours[useThemeMode()]
   const shares = useMemo(() => (data ? sharesOf(data.products, data.rest) : []), [data])
-  const build = useMemo(() => barOf(shares), [shares])
   const ordersOf = ({ from, at }: Sales, product: string) =>
     addressOf.orders({ from, to: at, guideId: guide, product }, opens)
   return (
@@ -55,12 +54,13 @@ export function SalesShare({ guide }: { guide: string | null }) {
       {data?.amount === 0 && <p className={styles.note}>今天还没有售卖</p>}
       {data && data.amount > 0 && (
         <>
-          <Chart
-            bare
-            lazy
-            title="售卖占比"
+          <PartsBar
             summary={`售卖占比：${shares.map(({ name, value }) => `${name} ${percentText(value / data.amount)}`).join('，')}`}
-            build={build}
+            parts={shares.map(({ name, value, tone }) => ({
+              name,
+              value,
+              colour: required(colours[tone], 'colour of the product'),
+            }))}
             height={HEIGHT}
           />
           <ul className={styles.shares}>

@@ -72,6 +72,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
         />
       </header>
       <Chart
+        kind="line"
         lazy
         title="到访与收听"
         period={first && last && `${first.day} 至 ${last.day}`}

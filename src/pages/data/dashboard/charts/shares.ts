@@ -1,6 +1,8 @@
-import type { PartOf } from '@/components/chart/options/bars'
-
-export interface Share extends PartOf {
+export interface Share {
+  name: string
+  value: number
+  /** Index of its colour. */
+  tone: number
   /** Null for the sum of the unnamed rest. */
   orders: number | null
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
-import { lazyPart } from '@/components/lazy/lazyPart'
+import { Curve } from '@/components/chart/Curve'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
@@ -8,20 +8,11 @@ import shared from '@/theme/shared.module.css'
 import styles from './Today.module.css'
 import tiles from '../Figures.module.css'
 
-/** Drawn after the figures: the page does not wait for the chart library. */
-const Course = lazyPart(() => import('../charts/Course'), { plain: true })
-
 const numberOf = ({ value, digits }: TodayFigure): string =>
   (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** Today's figures, each with meaning, time, comparison, curve, and a link to its records. */
-export function Today({
-  figures,
-  isLoaded,
-}: {
-  figures: readonly TodayFigure[]
-  /** All figures have loaded. */ isLoaded: boolean
-}) {
+export function Today({ figures }: { figures: readonly TodayFigure[] }) {
   return (
     <dl className={`${shared.card} ${styles.figures}`}>
       {figures.map((figure) => (
@@ -34,7 +25,7 @@ export function Today({
             <Value figure={figure} />
           </dd>
           <dd className={styles.course} aria-hidden="true">
-            {isLoaded && figure.course.length > 1 && <Course title={figure.title} course={figure.course} />}
+            {figure.course.length > 1 && <Curve values={figure.course} />}
           </dd>
           <dd className={styles.change}>
             <Against figure={figure} />

@@ -1,4 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { heatColours, screen } from '@/theme/screen'
 import { required } from '@/lib/required'
@@ -223,7 +222,6 @@ export function countryBuild(data: Origins, provinces: readonly Province[], view
       }))
     return {
       option: {
-        tooltip: NO_TOOLTIP,
         geo: geoOf(provinces, visitorsOf, { maximum, view }),
         series: [
           provinceSeries(provinces, visitorsOf),

@@ -1,4 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { screen } from '@/theme/screen'
 
@@ -32,7 +31,6 @@ export const playbackBuild = (
   return () => ({
     option: {
       grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-      tooltip: NO_TOOLTIP,
       xAxis: { id: 'x', type: 'category', show: false, data: places.map(String) },
       yAxis: { id: 'y', type: 'value', show: false, min: 0, max: maximum },
       series: [

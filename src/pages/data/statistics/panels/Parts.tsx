@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { Chart } from '@/components/chart/Chart'
-import { screenChartTheme } from '@/theme/screen'
+import { PartsBar } from '@/components/chart/Bars'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { percent } from '../words'
 import styles from './Panels.module.css'
-import { brandsOf, partsBuild, tiersOf } from './parts'
+import { brandsOf, tiersOf } from './parts'
 import type { Part } from './parts'
 
 const HEIGHT = 24
@@ -36,17 +35,13 @@ export const Tiers = ({ tier }: Pick<Figures, 'tier'>) => (
 
 function Bar<T>({ title, list, of }: { title: string; list: readonly T[]; of: (list: readonly T[]) => Part[] }) {
   const parts = useMemo(() => of(list), [list, of])
-  const build = useMemo(() => partsBuild(parts), [parts])
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
-      <Chart
-        bare
-        title={title}
+      <PartsBar
         summary={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, total)}`).join('，')}`}
-        build={build}
+        parts={parts}
         height={HEIGHT}
-        theme={screenChartTheme}
       />
       <ul className={styles.parts}>
         {parts.map(({ name, value, colour }) => (

@@ -1,10 +1,7 @@
-import { useMemo } from 'react'
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
-import { Chart } from '@/components/chart/Chart'
-import type { Build } from '@/components/chart/types'
+import { RowBars } from '@/components/chart/Bars'
 import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
-import { screen, screenChartTheme } from '@/theme/screen'
+import { screen } from '@/theme/screen'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { figure } from '../words'
@@ -16,30 +13,6 @@ type RankedSpot = ResultOf<typeof statistics.spotRank>['list'][number]
 const MAX_ROWS = 7
 const ROW = 52
 const TOP = 3
-
-/** A bar at the foot of each row; the top three are highlighted. */
-const ranksBuild =
-  (values: readonly number[]): Build =>
-  () => ({
-    option: {
-      grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-      tooltip: NO_TOOLTIP,
-      xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, ...values) },
-      yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: values.map((_, place) => String(place)) },
-      series: [
-        {
-          id: 'rank',
-          type: 'bar',
-          silent: true,
-          barWidth: 6,
-          showBackground: true,
-          backgroundStyle: { color: screen.track, borderRadius: 3 },
-          itemStyle: { borderRadius: 3 },
-          data: values.map((value, place) => ({ value, itemStyle: { color: place < TOP ? screen.now : screen.bar } })),
-        },
-      ],
-    },
-  })
 
 /** Today's most-played explanations. */
 export const Rank = ({ spotRank, oneGuide }: Pick<Figures, 'spotRank'> & { oneGuide: boolean }) => (
@@ -55,7 +28,7 @@ export const Rank = ({ spotRank, oneGuide }: Pick<Figures, 'spotRank'> & { oneGu
 
 function Content({ list, oneGuide }: { list: readonly RankedSpot[]; oneGuide: boolean }) {
   const visible = list.slice(0, MAX_ROWS)
-  const build = useMemo(() => ranksBuild(list.slice(0, MAX_ROWS).map(({ times }) => times)), [list])
+  const bars = visible.map(({ times }, place) => ({ value: times, colour: place < TOP ? screen.now : screen.bar }))
   return (
     <div className={styles.rank}>
       <ol>
@@ -71,7 +44,7 @@ function Content({ list, oneGuide }: { list: readonly RankedSpot[]; oneGuide: bo
         ))}
       </ol>
       <div className={styles.bars} aria-hidden="true">
-        <Chart bare behind title="讲解热度排行" build={build} height={ROW * visible.length} theme={screenChartTheme} />
+        <RowBars title="讲解热度排行" rows={bars} total={visible[0]?.times ?? 0} row={ROW} />
       </div>
     </div>
   )

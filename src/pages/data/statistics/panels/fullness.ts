@@ -1,4 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { ChartTheme } from '@/components/chart/chartTheme'
 import type { Build } from '@/components/chart/types'
 import { timeOfDay } from '@/contract/kit/chinaClock'
@@ -84,7 +83,6 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Capacity | 
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 10, top: 32, bottom: 30 },
-        tooltip: NO_TOOLTIP,
         xAxis: hourAxis(places, theme),
         yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, capacity?.most ?? 0, ...quarters) },
         series: [

@@ -1,4 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
@@ -30,7 +29,6 @@ export const hoursBuild = (data: Pick<Hours, 'at' | 'hours' | 'before'>): Build 
   return (theme) => ({
     option: {
       grid: { id: 'grid', left: 0, right: 0, top: 8, bottom: 30 },
-      tooltip: NO_TOOLTIP,
       xAxis: {
         id: 'x',
         type: 'category',

@@ -1,5 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
-import type { Build } from '@/components/chart/types'
 import { otherColour, partColours } from '@/theme/screen'
 import { required } from '@/lib/required'
 
@@ -40,43 +38,3 @@ export const tiersOf = (tiers: readonly { from: number; to: number | null; visit
     value: tier.visitors,
     colour: required(TIER_COLOURS[index % TIER_COLOURS.length], 'tier colour'),
   }))
-
-/** The parts, stacked in one bar. */
-export const partsBuild =
-  (parts: readonly Part[]): Build =>
-  (theme) => {
-    const visible = parts.filter(({ value }) => value > 0)
-    const radius = (place: number) => [
-      place === 0 ? 4 : 0,
-      place === visible.length - 1 ? 4 : 0,
-      place === visible.length - 1 ? 4 : 0,
-      place === 0 ? 4 : 0,
-    ]
-    return {
-      option: {
-        grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-        tooltip: NO_TOOLTIP,
-        xAxis: {
-          id: 'x',
-          type: 'value',
-          show: false,
-          min: 0,
-          max: Math.max(
-            1,
-            visible.reduce((sum, { value }) => sum + value, 0),
-          ),
-        },
-        yAxis: { id: 'y', type: 'category', show: false, data: [''] },
-        series: visible.map(({ name, value, colour }, place) => ({
-          id: name,
-          name,
-          type: 'bar' as const,
-          stack: 'whole',
-          silent: true,
-          barWidth: '100%',
-          data: [value],
-          itemStyle: { color: colour, borderColor: theme.ground, borderWidth: 2, borderRadius: radius(place) },
-        })),
-      },
-    }
-  }

@@ -1,4 +1,3 @@
-import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { ChartTheme } from '@/components/chart/chartTheme'
 import type { Build } from '@/components/chart/types'
 import { screen } from '@/theme/screen'
@@ -61,7 +60,6 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
     return {
       option: {
         grid: { id: 'grid', left: 4, right: 8, top: 44, bottom: 32 },
-        tooltip: NO_TOOLTIP,
         xAxis: dayAxis(days, theme),
         yAxis: {
           id: 'y',

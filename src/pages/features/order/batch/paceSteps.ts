@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Build, ChartTable } from '@/components/chart/types'
-import { AXIS_TOOLTIP, ticksAxis, valuesAxis } from '@/components/chart/options/axes'
+import { ticksAxis, valuesAxis } from '@/components/chart/options/axes'
 import { OTHER_CALLS } from '@/contract/features/order/refundBatchCalls'
 import type { BatchCalls } from '@/contract/features/order/refundBatchCalls'
 import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
@@ -88,9 +88,9 @@ export const paceOf =
         xAxis: ticksAxis(
           steps.map((_, place) => timeOfStep(steps, seconds, place)),
           theme,
+          { read: true },
         ),
         yAxis: valuesAxis((value) => String(value), theme, { min: 0, max: TOP }),
-        tooltip: AXIS_TOOLTIP,
         series,
       },
     }

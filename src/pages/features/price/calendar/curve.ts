@@ -1,5 +1,5 @@
 import type { Build, ChartTable } from '@/components/chart/types'
-import { NO_TOOLTIP, valuesAxis } from '@/components/chart/options/axes'
+import { valuesAxis } from '@/components/chart/options/axes'
 import { LIST_PRICE, momentText } from '@/contract/features/price/pricePeriod'
 import type { PriceStep } from '@/contract/features/price/pricePeriod'
 import { CHINA_MS, DAY_MS, dayOf, timeOfDay } from '@/contract/kit/chinaClock'
@@ -87,7 +87,6 @@ export const curveOf =
           axisLabel: { color: theme.words, fontSize: theme.size, hideOverlap: true, formatter: monthText },
         },
         yAxis: valuesAxis((value) => String(value), theme, rangeOf(steps)),
-        tooltip: NO_TOOLTIP,
         series: [
           {
             ...shared,

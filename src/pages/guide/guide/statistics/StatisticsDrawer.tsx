@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Empty, Segmented } from 'antd'
-import { useState, useMemo } from 'react'
+import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -8,10 +8,11 @@ import shared from '@/theme/shared.module.css'
 import { guideStatistics, STATISTICS_DAYS } from '@/contract/data/guideStatistics'
 import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
-import { Chart, sharesOf } from '@/components/chart'
+import { PartsBar } from '@/components/chart'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import type { GuideDrawerProps } from '../drawer'
@@ -70,23 +71,18 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
 /** Share of listening by language. */
 function Languages({ languages, times }: { languages: GuideStatistics['languages']; times: number }) {
   const colours = chartColours[useThemeMode()]
-  const build = useMemo(
-    () => sharesOf(languages.map((item, tone) => ({ name: item.language, value: item.times, tone }))),
-    [languages],
-  )
+  const colourAt = (place: number) => required(colours[place % colours.length], 'colour of the language')
   return (
     <>
-      <Chart
-        title="收听语种"
-        summary={languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')}
-        build={build}
+      <PartsBar
+        summary={`收听语种：${languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')}`}
+        parts={languages.map((item, place) => ({ name: item.language, value: item.times, colour: colourAt(place) }))}
         height={10}
-        bare
       />
       <ul>
         {languages.map((item, tone) => (
           <li key={item.language}>
-            <i style={{ background: colours[tone % colours.length] }} aria-hidden />
+            <i style={{ background: colourAt(tone) }} aria-hidden />
             <span>{item.language}</span>
             <b>{percentOf(share(item.times, times))}</b>
           </li>
