@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { BUDGET } from '../../scripts/check/size'
 import { NIGHTLY } from './support/nightly'
 import { expect, signIn, test } from './support/test'
@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test'
 const GUIDES = /\/assets\/guide-all-[\w-]+\.js$/
 
 /** Chart code: fetched once the figures are shown and a chart is in view, when the page is already usable. */
-const CHARTS = /\/assets\/(Base|[Cc]hart|charts-(course|panels)|Panels)-[\w.-]+$/
+const CHARTS = /\/assets\/(Line|Base|[Cc]hart|charts-panels)-[\w.-]+$/
 
 /** Scripts and styles that the browser fetched before it requested charts, as gzip sizes whatever the transfer encoding. */
 function weigh(page: Page) {
@@ -89,21 +89,40 @@ test('antd generates no styles at run time for home and a list: the build contai
   expect(await made()).toEqual([])
 })
 
-test("hovering a menu entry prefetches its page's code", NIGHTLY.rare, async ({ person }) => {
-  const { page } = await person('editor', { at: '/home' })
-  await page.waitForLoadState('networkidle')
-  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
-  const fetched = page.waitForResponse(GUIDES)
-  await entry.hover()
-  await fetched
-  await expect(page).toHaveURL(/\/home$/)
-})
+/** The scripts that have run, by name without hash. */
+async function ranScripts(protocol: CDPSession): Promise<string[]> {
+  const { result } = await protocol.send('Profiler.takePreciseCoverage')
+  return result.flatMap(({ url, functions }) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1]
+    // The first function of a script is the script itself.
+    return name !== undefined && (functions[0]?.ranges[0]?.count ?? 0) > 0 ? [name] : []
+  })
+}
 
-test('an idle home page prefetches the code of the list pages', NIGHTLY.rare, async ({ person }) => {
-  const { page } = await person('editor', { prefetch: true })
+test('the pages opened most are fetched ahead, a hovered one too, and none of them is run before it is opened', async ({
+  person,
+}) => {
+  const { page, context } = await person('editor', { prefetch: true })
+  const visits = { state: { accounts: { editor: { '/guide/guide-list/all': 3 } } }, version: 0 }
+  await page.addInitScript((text) => localStorage.setItem('visits', text), JSON.stringify(visits))
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Profiler.enable')
+  await protocol.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   const fetched = page.waitForResponse(GUIDES)
   await page.goto('/home')
   await fetched
+  const hovered = page.waitForResponse(/\/assets\/guide-scenic-[\w-]+\.js$/)
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /^景区列表/ })
+    .hover()
+  await hovered
+  await page.waitForLoadState('networkidle')
+  const ran = await ranScripts(protocol)
+  expect(ran).toContain('home')
+  expect(
+    ran.filter((name) => /^(list|guides|guide-all|guide-scenic|sanitise|Base|record|RichTextEditor)$/.test(name)),
+  ).toEqual([])
   await expect(page).toHaveURL(/\/home$/)
 })
 

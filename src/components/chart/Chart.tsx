@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { profileQuery } from '@/lib/profile'
 import { useLatest } from '@/components/hooks/useLatest'
@@ -186,12 +186,13 @@ function useVisible(ref: RefObject<HTMLElement | null>, lazy: boolean): boolean 
 function useWidth<E extends HTMLElement = HTMLDivElement>(first: number) {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(first)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (!element) return
-    const update = () => setWidth((before) => Math.floor(element.clientWidth) || before)
-    update()
-    const observer = new ResizeObserver(update)
+    // The observer knows the width after layout; reading it would force one.
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth((before) => Math.floor(entry?.contentRect.width ?? 0) || before),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

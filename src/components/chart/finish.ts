@@ -16,7 +16,8 @@ export function finish({ option }: Built, theme: ChartTheme, { hidden, zoom }: R
     series,
     ...(zoom && { dataZoom: zooms.map((entry) => ({ ...entry, ...zoom })) }),
     animation: !theme.still,
-    animationDuration: 240,
+    // Not when it is made: every frame would be laid out while the page around it is still being drawn.
+    animationDuration: 0,
     animationDurationUpdate: 240,
     backgroundColor: 'transparent',
     textStyle: { fontFamily: theme.font, fontSize: theme.size, color: theme.words },

@@ -13,6 +13,7 @@ import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
+import { restoreAnswers } from '../prefetch/keptAnswers'
 import { prefetchQueries } from '../prefetch/prefetchQueries'
 import { fetchRights } from './fetchRights'
 import { createConsoleRouter } from './router'
@@ -38,6 +39,7 @@ export async function openConsole(
     throw error
   }
   if (!proceed()) return null
+  restoreAnswers()
   void prefetchQueries(window.location.pathname, allowedRoutes())
   // For example, a role now requires a second factor.
   registerSession({ onDue: reenter })
