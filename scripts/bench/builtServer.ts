@@ -13,8 +13,7 @@ function flags(): string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
-/** Starts the installed server; running from sources would also measure the on-the-fly compilation. */
-export async function builtServer(env: Record<string, string>): Promise<ServerProcess> {
+function build(): void {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const built = spawnSync(
     process.execPath,
@@ -22,6 +21,16 @@ export async function builtServer(env: Record<string, string>): Promise<ServerPr
     { cwd: ROOT, stdio: 'inherit' },
   )
   if (built.status !== 0) throw new Error('the server cannot be built')
+}
+
+/** Builds and starts the server; running from sources would also measure the on-the-fly compilation. */
+export async function builtServer(env: Record<string, string>): Promise<ServerProcess> {
+  build()
+  return startBuilt(env)
+}
+
+/** Another process of the same build. */
+export async function startBuilt(env: Record<string, string>): Promise<ServerProcess> {
   const server = new ServerProcess(env, [...flags(), 'dist-server/server/main.js'])
   try {
     return await server.start()

@@ -4,19 +4,23 @@ import path from 'node:path'
 import { postgresDriver } from '../../server/node/postgres'
 import { freshDatabase } from '../../tests/support/server/postgres'
 import { Cluster } from '../postgres/cluster'
-import { builtServer } from './builtServer'
+import { builtServer, startBuilt } from './builtServer'
+
+type Server = Awaited<ReturnType<typeof builtServer>>
 
 interface Measurable {
-  server: Awaited<ReturnType<typeof builtServer>>
+  server: Server
+  /** All processes, the first of them as `server`. */
+  nodes: readonly Server[]
   cluster: Cluster
-  url: string
   driver: ReturnType<typeof postgresDriver>
-  /** Runs before the server stops. */
-  atEnd: (stop: () => Promise<unknown>) => void
 }
 
-/** Starts the built server with the demonstration data on PostgreSQL for `run`, and removes all of it afterwards. */
-export async function onServer<T>(run: (measurable: Measurable) => Promise<T>): Promise<T> {
+/**
+ * Starts the built server with the demonstration data on PostgreSQL for `run`, as so many processes, and removes all of
+ * it afterwards.
+ */
+export async function onServer<T>(run: (measurable: Measurable) => Promise<T>, processes = 1): Promise<T> {
   const cluster = new Cluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   /** Running so far; must be stopped. */
@@ -24,17 +28,24 @@ export async function onServer<T>(run: (measurable: Measurable) => Promise<T>): 
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({
+    const env = {
       DATABASE_URL: url,
       DEMO: '1',
       SECRET: 'only for measuring, only on this machine',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
-    })
+    }
+    const server = await builtServer(env)
     running.push(() => server.end())
+    const nodes = [server]
+    while (nodes.length < processes) {
+      const node = await startBuilt(env)
+      running.push(() => node.end())
+      nodes.push(node)
+    }
     const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
     running.push(() => driver.close())
-    return await run({ server, cluster, url, driver, atEnd: (stop) => running.push(stop) })
+    return await run({ server, nodes, cluster, driver })
   } finally {
     for (const end of running.toReversed()) await end()
     await cluster.remove()

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
+import { required } from '../../src/lib/required'
 
 export interface WireCall {
   method: 'GET' | 'POST'
@@ -89,13 +90,16 @@ export class Line {
   }
 }
 
-/** Sends one kind of call over `width` connections for some seconds. */
+/** Sends one kind of call over `width` connections for some seconds; several processes share the connections equally. */
 export async function load(
-  url: string,
+  urls: string | readonly string[],
   call: WireCall,
   { width, seconds }: { width: number; seconds: number },
 ): Promise<WireResult> {
-  const lines = await Promise.all(Array.from({ length: width }, () => Line.open(url)))
+  const nodes = typeof urls === 'string' ? [urls] : urls
+  const lines = await Promise.all(
+    Array.from({ length: width }, (_, index) => Line.open(required(nodes[index % nodes.length], 'node'))),
+  )
   const times: number[] = []
   let failed = 0
   const start = performance.now()
