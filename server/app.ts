@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { newId } from './db/id'
 import { allHandlers } from './handlers'
+import { completeHeaders } from './http/callHeaders'
 import { crossOrigin } from './http/crossOrigin'
 import { answer } from './http/envelope'
 import type { AppEnv } from './http/env'
@@ -45,7 +46,7 @@ function requestLog({ log }: Platform): MiddlewareHandler<AppEnv> {
     c.set('logged', {})
     wakeJobs()
     await next()
-    setHeaders(c.res.headers, requestId)
+    completeHeaders(c)
     // Path only: a query may hold data that must not be logged.
     const { method, path } = c.req
     log.info(
@@ -66,20 +67,4 @@ function requestLog({ log }: Platform): MiddlewareHandler<AppEnv> {
 const cancelUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
-}
-
-/** Default headers of every answer, in every mount; handlers may override them. */
-export const CALL_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
-
-function setHeaders(headers: Headers, requestId: string): void {
-  headers.set('x-request-id', requestId)
-  for (const [name, value] of Object.entries(CALL_HEADERS)) {
-    if (!headers.has(name)) headers.set(name, value)
-  }
 }

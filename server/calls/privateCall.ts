@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import { code } from '../../src/contract/kit/core'
 import type { Endpoint } from '../../src/contract/kit/core'
-import { SESSION_EXPIRY, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
+import { writeSessionEnds } from '../../src/contract/session/sessionExpiry'
 import type { Tx } from '../db/types'
 import { describeError } from '../http/describe'
 import type { RecordChange } from '../http/change'
@@ -144,8 +144,8 @@ export class PrivateCall {
     const { c, platform, endpoint } = this.#request
     if (!this.#session || this.#expiryAnnounced) return
     this.#expiryAnnounced = true
-    c.header(
-      SESSION_EXPIRY,
+    c.set(
+      'sessionEnds',
       writeSessionEnds(await touchSession(platform, this.#session, this.context.now, endpoint.isUse)),
     )
   }

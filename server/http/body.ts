@@ -8,6 +8,8 @@ const FORM_BYTES = 64 * 1024
 const MAX_DEPTH = 32
 const PART_TYPE = 'application/offset+octet-stream'
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
 const malformed = () => invalid('请求内容无法解析')
 
 /**
@@ -40,7 +42,7 @@ export async function readBody(
 function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    value = JSON.parse(strictUtf8.decode(bytes))
   } catch {
     throw malformed()
   }
@@ -65,6 +67,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<unkn
 
 /** Query parameters as a plain object. */
 export function readQuery(request: Request): unknown {
+  if (!request.url.includes('?')) return {}
   const input = uniqueEntries(new URL(request.url).searchParams.entries())
   inspect(input, 0)
   return input

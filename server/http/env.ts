@@ -3,6 +3,8 @@ export interface AppEnv {
   Bindings: {
     /** Caller address, supplied by the mount. */
     address?: string
+    /** Default headers of this mount's answers, with the app's own; the app's own by default. */
+    headers?: Readonly<Record<string, string>>
   }
   Variables: {
     requestId: string
@@ -12,5 +14,9 @@ export interface AppEnv {
     madeFor?: string
     /** Whether a public answer depends on the caller. */
     madeForCaller?: boolean
+    /** When the caller's session ends, for a header. */
+    sessionEnds?: string
+    /** The answer that has all its headers. */
+    complete?: Response
   }
 }

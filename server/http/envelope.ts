@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { code } from '../../src/contract/kit/core'
 import type { Envelope } from '../../src/contract/kit/core'
 import type { Platform } from '../platform'
+import { completeAnswer } from './callHeaders'
 import type { AppEnv } from './env'
 
 const MSG_SUCCESS = '成功'
@@ -36,6 +37,10 @@ export async function success(
   const text = successText(data, c.get('requestId'))
   const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
   return compressed
-    ? c.body(compressed.body, 200, { ...JSON_TYPE, 'content-encoding': compressed.encoding, vary: 'accept-encoding' })
-    : c.body(text, 200, JSON_TYPE)
+    ? completeAnswer(c, compressed.body, 200, {
+        ...JSON_TYPE,
+        'content-encoding': compressed.encoding,
+        vary: 'accept-encoding',
+      })
+    : completeAnswer(c, text, 200, JSON_TYPE)
 }

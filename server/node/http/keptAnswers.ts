@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BASE_PATH, CALL_HEADERS } from '../../app'
+import { BASE_PATH } from '../../app'
 import { replyOf } from '../../calls/readyAnswer'
 import type { Platform } from '../../platform'
-import { isSecure } from './address'
-import { HSTS, SECURITY_HEADERS } from './policy'
+import { callDefaults } from './callDefaults'
 
 /** Answers a request from memory if it can; otherwise the app has to. */
 export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -16,9 +15,6 @@ const PREFIX = `${BASE_PATH}/api/h5/pb/`
  * were valid are cached. Headers equal the app's, which handles other spellings of the address, and other origins.
  */
 export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept {
-  const fixed = Object.entries({ ...SECURITY_HEADERS, ...CALL_HEADERS })
-    .filter(([name]) => name !== 'cache-control')
-    .flat()
   const varies = config.visitorOrigins.length > 0 ? ', Origin' : ''
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
@@ -30,13 +26,12 @@ export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept
     const { status, headers: own, body } = replyOf(answer, (name) => headers[name] as string | undefined)
     // Faster than ids that grow with time, and no index needs them.
     const requestId = randomUUID()
-    outgoing.writeHead(status, [
-      ...fixed,
-      ...Object.entries({ ...own, vary: `${own['vary']}${varies}` }).flat(),
-      'x-request-id',
-      requestId,
-      ...(isSecure(incoming, config.trustProxy) ? ['strict-transport-security', HSTS] : []),
-    ])
+    outgoing.writeHead(status, {
+      ...callDefaults(incoming, config.trustProxy),
+      ...own,
+      vary: `${own['vary']}${varies}`,
+      'x-request-id': requestId,
+    })
     outgoing.end(method === 'HEAD' ? undefined : body)
     // Log the path only, like the app.
     const [path] = url.split('?')

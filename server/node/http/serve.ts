@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Handler } from 'hono'
 import { BASE_PATH, createApp } from '../../app'
 import { BootError } from '../../db/check'
 import type { AppEnv } from '../../http/env'
 import type { Platform } from '../../platform'
 import { addressOf, isSecure } from './address'
+import { callDefaults } from './callDefaults'
 import { docsApp } from './docs'
 import type { AnswerKept } from './keptAnswers'
 import { HSTS, SECURITY_HEADERS } from './policy'
@@ -29,7 +31,13 @@ const pack: NonNullable<Platform['pack']> = async (text, accepted) =>
 
 interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
+  Variables: { isCall?: boolean }
 }
+
+const CALLS = `${BASE_PATH}/api/`
+
+/** Whether the address is that of a call. The path begins after `http://` and the host. */
+const isUsualCall = (url: string) => url.startsWith(CALLS, url.indexOf('/', 'https://'.length))
 
 /** The app served by Node: calls, health checks, console, visitors' page, and the headers of all of them. */
 export function nodeApp(platform: Platform, health: Hono, console?: Hono, visitorFolder?: string): Hono<NodeEnv> {
@@ -37,6 +45,7 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono, visito
   const app = new Hono<NodeEnv>()
   app.use(async (c, next) => {
     await next()
+    if (c.get('isCall')) return
     const { headers } = c.res
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!headers.has(name)) headers.set(name, value)
@@ -45,15 +54,29 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono, visito
   })
   const calls = createApp({ ...platform, pack })
   const serveCall = (request: Request, incoming: IncomingMessage) =>
-    calls.fetch(request, { address: addressOf(incoming, trustProxy) } satisfies AppEnv['Bindings'])
+    calls.fetch(request, {
+      address: addressOf(incoming, trustProxy),
+      headers: callDefaults(incoming, trustProxy),
+    } satisfies AppEnv['Bindings'])
+  const passCall: Handler<NodeEnv> = (c) => {
+    // Its answer has all headers.
+    c.set('isCall', true)
+    return serveCall(c.req.raw, c.env.incoming)
+  }
   app.route(`${BASE_PATH}/docs`, docsApp(process.cwd()))
-  app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
-  app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
+  app.all(BASE_PATH, passCall)
+  app.all(`${BASE_PATH}/*`, passCall)
   app.route('/', health)
   const answerCall = async (path: string, incoming: IncomingMessage) =>
     serveCall(new Request(`http://localhost${BASE_PATH}${path}`), incoming)
   app.route('/', visitorPages(platform, answerCall, visitorFolder))
   if (console) app.route('/', console)
+  // Calls as they are usually spelled skip the routes of pages and files; others find them there.
+  const fetchAny = app.fetch
+  app.fetch = (request, env, executionContext) =>
+    isUsualCall(request.url)
+      ? serveCall(request, (env as NodeEnv['Bindings']).incoming)
+      : fetchAny(request, env, executionContext)
   return app
 }
 
