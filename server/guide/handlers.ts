@@ -1,13 +1,12 @@
 import type { guide } from '../../src/contract/guide/guide/guide'
 import type { Handlers } from '../http/handler'
 import { forbidden } from '../http/refusal'
-import { findGuide } from './guide/access'
+import { findRecord } from './guide/access'
 import { languageTags } from './guide/page'
 import { readPackageDifference, readDeletion, readPreview, readReviews } from './review/details'
 import { addGuide, deleteGuide, setLabels, setSettings, setTop, sortGuides, updateGuide } from './guide/edit'
 import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './guide/lists'
 import { fail, pass, setPublish, submit } from './review/transitions'
-import { readRecord } from './guide/record'
 import { visibleLists, visibleStates } from './guide/rules'
 
 export const guideHandlers = {
@@ -32,22 +31,17 @@ export const guideHandlers = {
     }
   },
 
-  detail: async ({ params }, { tx, session }) => {
-    await findGuide(tx, session, params)
-    return readRecord(tx, params.id)
-  },
+  detail: ({ params }, { tx, session }) => findRecord(tx, session, params),
   getSettings: async ({ params }, { tx, session }) => {
-    const { type, version } = await findGuide(tx, session, params)
-    return { settings: (await readRecord(tx, params.id)).settings, type, version }
+    const { settings, type, version } = await findRecord(tx, session, params)
+    return { settings, type, version }
   },
   getLabels: async ({ params }, { tx, session }) => {
-    const { version } = await findGuide(tx, session, params)
-    return { labels: (await readRecord(tx, params.id)).labels, version }
+    const { labels, version } = await findRecord(tx, session, params)
+    return { labels, version }
   },
-  languages: async ({ params }, { tx, session }) => {
-    await findGuide(tx, session, params)
-    return languageTags(tx, (await readRecord(tx, params.id)).languageIds)
-  },
+  languages: async ({ params }, { tx, session }) =>
+    languageTags(tx, (await findRecord(tx, session, params)).languageIds),
   reviews: ({ params }, context) => readReviews(context, params.id),
   deletion: ({ params }, context) => readDeletion(context, params.id),
   difference: ({ params }, context) => readPackageDifference(context, params),

@@ -7,7 +7,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context, Session } from '../../http/handler'
 import { absent, conflict, forbidden } from '../../http/refusal'
-import { readRecord } from './record'
+import { readPresent, readRecord } from './record'
 import { isAllowed, visibleStates } from './rules'
 import type { GuideAction, GuideState } from './rules'
 
@@ -49,6 +49,9 @@ export const readSummary = (tx: Tx, id: string): Promise<GuideSummary | undefine
 /** Reads and locks the guide without checking access; the next caller sees this one's changes. */
 export const lockGuide = (tx: Tx, id: string): Promise<GuideSummary | undefined> => read(tx, id, sql`for update`)
 
+const isVisible = ({ rights }: Session, { type }: Target, guide: Pick<GuideSummary, 'type' | 'review'>): boolean =>
+  (type === undefined || guide.type === type) && visibleStates(rights).includes(guide.review)
+
 /** The guide if the session may see it; locked for changes. */
 export async function findGuide(
   tx: Tx,
@@ -57,9 +60,15 @@ export async function findGuide(
   use: 'read' | 'change' = 'read',
 ): Promise<GuideSummary> {
   const guide = use === 'change' ? await lockGuide(tx, target.id) : await readSummary(tx, target.id)
-  if (!guide || (target.type && guide.type !== target.type) || !visibleStates(session.rights).includes(guide.review))
-    throw noGuide()
+  if (!guide || !isVisible(session, target, guide)) throw noGuide()
   return guide
+}
+
+/** The complete guide if the session may see it. */
+export async function findRecord(tx: Tx, session: Session, target: Target): Promise<GuideRecord> {
+  const record = await readPresent(tx, target.id)
+  if (!record || !isVisible(session, target, record)) throw noGuide()
+  return record
 }
 
 /** Finds a guide for an action. Refuses a stale version, then a wrong state, then a missing right. */

@@ -36,6 +36,16 @@ const record = sql`json_build_object(
 
 const recordRow = z.object({ record: guideRecord })
 
+/** The complete guide unless it is missing or deleted. */
+export async function readPresent(tx: Tx, id: string): Promise<GuideRecord | undefined> {
+  const [row] = await rows(
+    tx,
+    recordRow,
+    sql`select ${record} as record from guide g where g.id = ${id} and g.deleted_at is null`,
+  )
+  return row?.record
+}
+
 /** The complete guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {
   const [row] = await rows(tx, recordRow, sql`select ${record} as record from guide g where g.id = ${id}`)
