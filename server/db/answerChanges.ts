@@ -106,10 +106,14 @@ const announce = (name: string, tenants: string) => `
 const UNCOUNTED = `select distinct c.tenant_id from changed c join former f on f.tenant_id = c.tenant_id and f.id = c.id
   where c.read_count = f.read_count or to_jsonb(c) - 'read_count' <> to_jsonb(f) - 'read_count'`
 
+/** A guide that visitors cannot see is in no answer. */
+const VISIBLE = 'select distinct tenant_id from changed where visible_revision is not null'
+
 const FUNCTIONS =
   announce(TRIGGER, 'select distinct tenant_id from changed') +
   announce(`${TRIGGER}_of_merchant`, 'select distinct id from changed') +
-  announce(`${TRIGGER}_but_counts`, UNCOUNTED)
+  announce(`${TRIGGER}_but_counts`, UNCOUNTED) +
+  announce(`${TRIGGER}_of_visible`, VISIBLE)
 
 /** Tables that lack a trigger; partitions are of the audit log. */
 const UNWATCHED = `
@@ -129,7 +133,9 @@ function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
   const trigger = (event: string, rows: string, run = announcer) =>
     `create or replace trigger ${TRIGGER}_${event} after ${event} on "${table}" referencing ${rows} for each statement execute function ${run}();`
   return [
-    ...(ADDED_FIRST.has(table) ? [] : [trigger('insert', 'new table as changed')]),
+    ...(ADDED_FIRST.has(table)
+      ? []
+      : [trigger('insert', 'new table as changed', table === 'guide' ? `${TRIGGER}_of_visible` : announcer)]),
     counted
       ? trigger('update', 'new table as changed old table as former', `${TRIGGER}_but_counts`)
       : trigger('update', 'new table as changed'),

@@ -110,6 +110,28 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('answers that a n
     await query(world.server, 'drop table later')
   })
 
+  test('a guide that visitors cannot see is added without a word, one that they can see is announced', async () => {
+    const { answers } = world.server.platform
+    const sent = { params: { id: guideId } }
+    const copy = (id: string, seen: string) =>
+      query(
+        world.server,
+        `insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by,
+            updated_at, updated_by, visible_revision)
+          select $2, tenant_id, type, $2, $2, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by,
+            ${seen} from guide where id = $1`,
+        [guideId, id],
+      )
+    const isKept = () => answers!.find(`/api/h5/pb/guide/${guideId}`, world.server.clock.now) !== undefined
+    await untilKept(visitor.guide, sent)
+    await copy('hidden', 'null')
+    // Without recent proof that changes arrive it is not used for a moment, but comes back.
+    await vi.waitUntil(isKept, { timeout: 60_000 })
+    await copy('seen', 'visible_revision')
+    await vi.waitUntil(() => !isKept(), { timeout: 60_000 })
+    await query(world.server, `delete from guide where id in ('hidden', 'seen')`)
+  })
+
   test('a guide that is taken offline, and one that is deleted, is 404 at once', async () => {
     const sent = { params: { id: guideId } }
     const set = (column: string, value: unknown) =>
