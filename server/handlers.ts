@@ -47,6 +47,7 @@ import { orderHandlers } from './features/order/handlers'
 import { invoiceHandlers } from './features/order/invoice/handlers'
 import { refundBatchHandlers } from './features/payment/batch/handlers'
 import { refundRequestHandlers } from './features/order/request/handlers'
+import { orderBridgeHandlers } from './features/orderBridge/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
 import { personHandlers } from './session/profile/handlers'
 import { priceHandlers } from './features/price/handlers'
@@ -140,6 +141,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   invoice: invoiceHandlers,
   refundRequest: refundRequestHandlers,
   rescue: rescueHandlers,
+  orderBridge: orderBridgeHandlers,
   orderStatistics: orderStatisticsHandlers,
   refundBatch: refundBatchHandlers,
   reconciliation: reconciliationHandlers,

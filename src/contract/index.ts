@@ -40,6 +40,7 @@ import { invoice } from './features/order/invoice'
 import { order } from './features/order/order'
 import { refundReason } from './features/order/refundReason'
 import { refundRequestCalls } from './features/order/refundRequest'
+import { orderBridge } from './features/orderBridge'
 import { orderStatistics } from './features/orderStatistics'
 import { refundBatch } from './features/order/refundBatch'
 import { reconciliation } from './features/payment/reconciliation'
@@ -136,6 +137,7 @@ export const contract = {
   reconciliation,
   statement,
   rescue,
+  orderBridge,
   orderStatistics,
   refundBatch,
   user,

@@ -175,6 +175,7 @@ export const OTHER_NOUNS: Readonly<Record<string, string>> = {
   storage: '文件',
   upload: '文件',
   groupLabel: 'POI标签',
+  orderBridge: '成交额到账单',
   orderStatistics: '订单统计',
   statement: '月结单',
   trialPayment: '试付',

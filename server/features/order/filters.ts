@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { order } from '../../../src/contract/features/order/order'
+import { BRIDGE_DAYS_MAX } from '../../../src/contract/features/order/bridgePart'
+import { dayOf, daysBetween } from '../../../src/contract/kit/chinaDay'
 import { COUNT_MAX } from '../../../src/contract/kit/paging'
 import { isPhoneKeyword } from '../../../src/contract/user/user'
 import { contains } from '../../db/like'
 import { findIds, idsOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
+import { rule } from '../../http/refusal'
 import { countUpTo } from '../../records/total'
+import { partsIn } from '../payment/bridge/parts'
 
 export type Filters = BodyOf<typeof order.exportExcel>
 
@@ -154,6 +158,18 @@ async function byFee(tx: Tx, { feeFrom, feeTo }: Filters): Promise<SQL[]> {
   ]
 }
 
+/** The orders of a part of the sales, by the same rows as its sum. */
+async function byPart(tx: Tx, { part, partFrom, partTo }: Filters): Promise<SQL[]> {
+  if (part === undefined && partFrom === undefined && partTo === undefined) return []
+  const days = partFrom !== undefined && partTo !== undefined && { from: dayOf(partFrom), to: dayOf(partTo) }
+  if (!part || !days) throw rule('看成交额的一部分，要选是哪一部分、从哪天到哪天')
+  if (days.from > days.to || daysBetween(days.from, days.to) > BRIDGE_DAYS_MAX)
+    throw rule(`看成交额的一部分，一次最多 ${BRIDGE_DAYS_MAX} 天`)
+  return [
+    await among(tx, sql`select o.order_id from ${partsIn(days)} o where o.part = ${part} and o.order_id is not null`),
+  ]
+}
+
 async function otherConditions(tx: Tx, filters: Filters): Promise<SQL[]> {
   const { state, refundState, guideId, channel, visitorId, product, buyer } = filters
   const parts = [sql`true`]
@@ -171,6 +187,7 @@ async function otherConditions(tx: Tx, filters: Filters): Promise<SQL[]> {
       await among(tx, sql`select o.order_id from order_reconciliation o where o.state = ${filters.reconciled}`),
     )
   parts.push(...(await byFee(tx, filters)))
+  parts.push(...(await byPart(tx, filters)))
   return parts
 }
 

@@ -15,7 +15,7 @@ export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 export type OrderFilter = Pick<StatisticsRequest, 'guideId' | 'product' | 'channel' | 'buyer'>
 
 /** Conditions on `t`: an order, or a row of sums. */
-const filterCondition = ({ guideId, product, channel, buyer }: OrderFilter): SQL => {
+export const filterCondition = ({ guideId, product, channel, buyer }: OrderFilter): SQL => {
   const parts = [sql`true`]
   if (product) parts.push(sql`t.product = ${product}`)
   if (guideId) parts.push(sql`t.guide_id = ${guideId}`)

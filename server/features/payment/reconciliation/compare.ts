@@ -6,7 +6,7 @@ import type { BillDay } from './lines'
 import { movedOf } from './sides'
 
 /** A payment this close to midnight may be on the other day's bill. */
-const MIDNIGHT_MS = 30 * 60_000
+export const MIDNIGHT_MS = 30 * 60_000
 
 const sideThere = sql`jsonb_build_object('state', l.state, 'amount', l.amount, 'at', l.at, 'number', l.number,
   'channelNumber', l.channel_number, 'fee', l.fee, 'line', l.line)`

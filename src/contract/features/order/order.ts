@@ -16,6 +16,7 @@ import {
 } from './orderStates'
 import { ledger, ledgerEntry } from '../payment/ledger'
 import { exchange, orderEvent, paymentProvider } from '../payment/payment'
+import { bridgePart } from './bridgePart'
 import { orderPhone } from './orderPhone'
 import { orderCodes } from './orderCodes'
 import { orderWaiting } from './orderWaiting'
@@ -161,6 +162,10 @@ export const orderFilters = {
   /** With a fee on the channel's bills within these times. */
   feeFrom: time.optional(),
   feeTo: time.optional(),
+  /** Orders of a part of the sales of the days that these times begin and end, both required; a month at most. */
+  part: bridgePart.optional(),
+  partFrom: time.optional(),
+  partTo: time.optional(),
 }
 
 /** Maximum number of suggestions; type to narrow. */

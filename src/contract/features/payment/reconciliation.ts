@@ -11,16 +11,16 @@ const sum = z.int()
 const count = z.int().min(0)
 
 /** Payments, refunds and fee of a day in fen; returned fees are deducted. */
-const side = z.object({ payments: count, paid: sum, refunds: count, refunded: sum, fee: sum })
-export type DaySide = z.output<typeof side>
+export const daySide = z.object({ payments: count, paid: sum, refunds: count, refunded: sum, fee: sum })
+export type DaySide = z.output<typeof daySide>
 
 export const netOf = ({ paid, refunded, fee }: DaySide): number => paid - refunded - fee
 
 const dayRow = z.object({
   day,
   provider: paymentProvider,
-  here: side,
-  there: side,
+  here: daySide,
+  there: daySide,
   /** Unresolved differences, and how many need action. */
   differences: count,
   pending: count,
