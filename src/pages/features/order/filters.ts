@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
+import { BRIDGE_WORDS, bridgePart } from '@/contract/features/order/bridgePart'
 import { BUYERS_MAX, order } from '@/contract/features/order/order'
 import {
   BUYER_NAMES,
@@ -46,7 +48,20 @@ const MORE: readonly Filter[] = [
   },
 ]
 
+/** Set by links from 成交额到账单 alone: a part needs the days that it is a part of. */
+const PART: readonly Filter[] = [
+  {
+    kind: 'select',
+    name: 'part',
+    label: '成交额到账单',
+    place: 'more',
+    options: bridgePart.options.map((value) => ({ value, label: BRIDGE_WORDS[value].name })),
+  },
+  { kind: 'period', names: ['partFrom', 'partTo'], label: '哪些天的成交额', place: 'more' },
+]
+
 export function useFilters(): readonly Filter[] {
+  const hasPart = new URLSearchParams(useLocation().search).has('part')
   const { guide, product } = useSoldFilters()
   const {
     reasons,
@@ -66,7 +81,8 @@ export function useFilters(): readonly Filter[] {
         loading: isFetching,
       },
       { ...product, place: 'more' },
+      ...(hasPart ? PART : []),
     ],
-    [guide, isFetching, product, reasons],
+    [guide, hasPart, isFetching, product, reasons],
   )
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { UNIT_NAMES } from '@/contract/features/orderStatistics'
 import type { OrderStatistics, Unit } from '@/contract/features/orderStatistics'
 import shared from '@/theme/shared.module.css'
+import type { BridgeDays } from '@/entities/orderBridge/days'
 import { bucketsOf } from './buckets'
 import type { OrdersOf } from './ordersOf'
 import type { Period } from './dailyLines'
@@ -23,10 +24,11 @@ interface DailyProps {
   /** Name of the comparison: 上期. */
   name: string
   ordersOf: OrdersOf
+  onBridge: (days: BridgeDays) => void
 }
 
 /** The period as a line and as a table: pointing at one highlights the other. */
-export function Daily({ statistics, unit, onUnit, name, ordersOf }: DailyProps) {
+export function Daily({ statistics, unit, onUnit, name, ordersOf, onBridge }: DailyProps) {
   const { days, before, figures } = statistics
   const [at, setAt] = useState<number | null>(null)
   const period = useMemo(
@@ -45,7 +47,7 @@ export function Daily({ statistics, unit, onUnit, name, ordersOf }: DailyProps) 
       <section className={`${shared.card} ${panel.panel}`} aria-label={`${UNIT_NAMES[unit]}表`}>
         <header className={panel.head}>
           <h2>{UNIT_NAMES[unit]}</h2>
-          <small>元，与曲线同一份数</small>
+          <small>元，点成交额看它怎么到账单</small>
           <Segmented<Unit>
             className={panel.end}
             aria-label="按日、周或月"
@@ -63,6 +65,7 @@ export function Daily({ statistics, unit, onUnit, name, ordersOf }: DailyProps) 
           at={at}
           onAt={setAt}
           ordersOf={ordersOf}
+          onBridge={onBridge}
         />
       </section>
     </>

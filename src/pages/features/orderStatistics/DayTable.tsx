@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { yuanText } from '@/contract/kit/money'
 import type { OrderFigures, OrderSums, Unit } from '@/contract/features/orderStatistics'
+import { BridgeFigure } from '@/entities/orderBridge/BridgeFigure'
+import { canBridge } from '@/entities/orderBridge/days'
+import type { BridgeDays } from '@/entities/orderBridge/days'
 import type { Bucket } from './buckets'
 import css from './DayTable.module.css'
 import type { Counted, OrdersOf } from './ordersOf'
@@ -18,6 +21,8 @@ interface DayTableProps {
   at: number | null
   onAt: (at: number | null) => void
   ordersOf: OrdersOf
+  /** Opens the way from a day's sales to the channel's bills. */
+  onBridge: (days: BridgeDays) => void
 }
 
 const COUNTED: Record<Counted, string> = { paid: '付款', refunded: '退款受理', fee: '手续费入账' }
@@ -27,9 +32,11 @@ interface CellsProps {
   /** What the row is about. */
   name: string
   to: (counted: Counted) => string | undefined
+  /** Undefined if these are too many days. */
+  onBridge: (() => void) | undefined
 }
 
-function Cells({ sums, name, to }: CellsProps) {
+function Cells({ sums, name, to, onBridge }: CellsProps) {
   const cell = (counted: Counted, value: number, text = yuanText(value)) => (
     <td data-quiet={value === 0 || undefined}>
       <OrdersLink to={value === 0 ? undefined : to(counted)} title={`看 ${name} ${COUNTED[counted]}的订单`}>
@@ -39,7 +46,15 @@ function Cells({ sums, name, to }: CellsProps) {
   )
   return (
     <>
-      {cell('paid', sums.amount)}
+      {onBridge === undefined ? (
+        cell('paid', sums.amount)
+      ) : (
+        <td data-quiet={sums.amount === 0 || undefined}>
+          <BridgeFigure title={`看 ${name} 的成交额怎么到渠道账单`} onOpen={onBridge}>
+            {yuanText(sums.amount)}
+          </BridgeFigure>
+        </td>
+      )}
       {cell('refunded', sums.refunded)}
       {cell('fee', sums.fee)}
       <td>{yuanText(sums.net)}</td>
@@ -49,7 +64,7 @@ function Cells({ sums, name, to }: CellsProps) {
 }
 
 /** The line's figures, and the period total. Scrolls to the row of the highlighted point. */
-export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, ordersOf }: DayTableProps) {
+export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, ordersOf, onBridge }: DayTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const isPointer = useRef(false)
   useEffect(() => {
@@ -60,6 +75,8 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [at])
+  const [first, last] = [buckets.at(0), buckets.at(-1)]
+  const whole = first && last && { from: first.from, to: last.to }
   const point = (index: number | null) => {
     isPointer.current = index !== null
     onAt(index)
@@ -96,7 +113,12 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
                   </OrdersLink>
                   {unit === 'day' && <small> {weekdayText(bucket.from)}</small>}
                 </th>
-                <Cells sums={bucket.now} name={name} to={(counted) => ordersOf?.(bucket, counted)} />
+                <Cells
+                  sums={bucket.now}
+                  name={name}
+                  to={(counted) => ordersOf?.(bucket, counted)}
+                  onBridge={canBridge(bucket) ? () => onBridge({ from: bucket.from, to: bucket.to }) : undefined}
+                />
               </tr>
             )
           })}
@@ -104,7 +126,12 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
         <tfoot>
           <tr>
             <th scope="row">{days} 天</th>
-            <Cells sums={totals} name="整段" to={(counted) => ordersOf?.({}, counted)} />
+            <Cells
+              sums={totals}
+              name="整段"
+              to={(counted) => ordersOf?.({}, counted)}
+              onBridge={whole && canBridge(whole) ? () => onBridge(whole) : undefined}
+            />
           </tr>
         </tfoot>
       </table>

@@ -1,4 +1,5 @@
-import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
+import { Button, Tooltip } from 'antd'
+import { ArrowDownIcon, ArrowUpIcon, InfoIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import shared from '@/theme/shared.module.css'
@@ -6,7 +7,7 @@ import css from './Figures.module.css'
 import type { OrdersOf } from './ordersOf'
 import { OrdersLink } from './OrdersLink'
 import { figureLabels } from './words'
-import type { Change } from './words'
+import type { Change, FigureLabels } from './words'
 
 /** More or less is neither good nor bad: a neutral arrow, and a word for screen readers. */
 function Difference({ change: { direction, text } }: { change: Change }) {
@@ -24,6 +25,22 @@ function Difference({ change: { direction, text } }: { change: Change }) {
   )
 }
 
+/** Characters of a figure that fill a column at full size. */
+const LONG = 10
+
+/** What a figure counts, at a pointer or the keyboard's focus. */
+const Meaning = ({ name, meaning }: Pick<FigureLabels, 'name' | 'meaning'>) => (
+  <Tooltip title={meaning} trigger={['hover', 'focus']}>
+    <Button
+      type="text"
+      size="small"
+      className={css.meaning}
+      icon={<InfoIcon size={14} />}
+      aria-label={`${name}：${meaning}`}
+    />
+  </Tooltip>
+)
+
 export function Figures({
   statistics: { figures, before },
   name,
@@ -37,8 +54,11 @@ export function Figures({
     <dl className={`${shared.card} ${css.figures}`}>
       {figureLabels(figures, before.figures).map((figure) => (
         <div key={figure.name} className={css.figure}>
-          <dt>{figure.name}</dt>
-          <dd className={css.value}>
+          <dt>
+            {figure.name}
+            <Meaning {...figure} />
+          </dt>
+          <dd className={css.value} data-long={figure.value.length > LONG || undefined}>
             <OrdersLink
               to={figure.counted === null ? undefined : ordersOf?.({}, figure.counted)}
               title={`看${figure.name}的订单`}
@@ -49,11 +69,10 @@ export function Figures({
           </dd>
           <dd className={`${shared.note} ${css.before}`}>
             {figure.change && <Difference change={figure.change} />}
-            <span>
-              {name} {figure.before}
+            <span className={css.former} title={`${name} ${figure.before}`}>
+              {name} {figure.beforeShort}
             </span>
           </dd>
-          <dd className={shared.note}>{figure.meaning}</dd>
         </div>
       ))}
     </dl>

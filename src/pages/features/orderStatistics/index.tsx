@@ -11,7 +11,7 @@ import { StatePanel } from '@/components/ui/state/StatePanel'
 import { code } from '@/contract/kit/core'
 import { orderStatistics } from '@/contract/features/orderStatistics'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
-import { buyer, orderChannel } from '@/contract/features/order/orderStates'
+import { buyer as buyerShape, orderChannel } from '@/contract/features/order/orderStates'
 import { call, CallError } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
@@ -19,6 +19,7 @@ import { menus } from '@/contract/rights'
 import { Controls } from './Controls'
 import { Daily } from './Daily'
 import { Figures } from './Figures'
+import { useBridge } from '@/entities/orderBridge/useBridge'
 import shared from '@/theme/shared.module.css'
 import css from './OrderList.module.css'
 import { ordersOf as addressOf } from './ordersOf'
@@ -130,6 +131,8 @@ function Body({
   changing: boolean
 }) {
   const mayOpenOrders = useAccess().opens(paths.orderRecord())
+  const { guideId, product, channel, buyer } = request
+  const bridge = useBridge({ guideId, product, channel, buyer })
   const name = request.compare === 'year' ? '去年' : '上期'
   const ordersOf: OrdersOf = mayOpenOrders
     ? (scope, counted) => addressOf({ ...request, ...scope }, counted)
@@ -147,11 +150,19 @@ function Body({
       ) : (
         <>
           <div className={css.columns}>
-            <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={ordersOf} />
+            <Daily
+              statistics={statistics}
+              unit={unit}
+              onUnit={setUnit}
+              name={name}
+              ordersOf={ordersOf}
+              onBridge={bridge.open}
+            />
           </div>
           <Shares statistics={statistics} ordersOf={ordersOf} />
         </>
       )}
+      {bridge.drawer}
     </div>
   )
 }
@@ -202,9 +213,9 @@ function Shares({
           title="新客与老客"
           label="访客"
           shares={buyers}
-          places={buyer.options}
+          places={buyerShape.options}
           total={figures.amount}
-          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ buyer: buyer.parse(key) }, counted))}
+          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ buyer: buyerShape.parse(key) }, counted))}
         />
         <ReasonPanel
           reasons={reasons}

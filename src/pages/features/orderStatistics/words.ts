@@ -73,16 +73,23 @@ export interface FigureLabels {
   value: string
   unit: string
   before: string
+  /** In 万 from a million on, so that the comparison stays on its line. */
+  beforeShort: string
   change: Change | null
   meaning: string
 }
 
-function rateLabels(now: OrderFigures, before: OrderFigures): Pick<FigureLabels, 'value' | 'before' | 'change'> {
+function rateLabels(
+  now: OrderFigures,
+  before: OrderFigures,
+): Pick<FigureLabels, 'value' | 'before' | 'beforeShort' | 'change'> {
   const [rate, rateBefore] = [rateOf(now), rateOf(before)]
   const points = rate === null || rateBefore === null ? null : Math.round((rate - rateBefore) * 100) / 100
+  const beforeText = rateBefore === null ? '—' : `${pointText(rateBefore)} %`
   return {
     value: rate === null ? '—' : pointText(rate),
-    before: rateBefore === null ? '—' : `${pointText(rateBefore)} %`,
+    before: beforeText,
+    beforeShort: beforeText,
     change:
       points === null
         ? null
@@ -92,16 +99,20 @@ function rateLabels(now: OrderFigures, before: OrderFigures): Pick<FigureLabels,
   }
 }
 
+const MILLION_FEN = 100_000_000
+
 const money = (now: number, before: number) => ({
   value: yuanText(now),
   unit: '元',
   before: yuanText(before),
+  beforeShort: Math.abs(before) >= MILLION_FEN ? `${pointText(yuanOf(before) / 10_000)} 万` : yuanText(before),
   change: changeOf(now, before),
 })
 const count = (now: number, before: number, unit: string) => ({
   value: now.toLocaleString('zh-CN'),
   unit,
   before: before.toLocaleString('zh-CN'),
+  beforeShort: before.toLocaleString('zh-CN'),
   change: changeOf(now, before),
 })
 

@@ -12,6 +12,7 @@ import type { BillKind, DayDetail, Difference } from '@/contract/features/paymen
 import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { call, callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
+import { useBridge } from '@/entities/orderBridge/useBridge'
 import shared from '@/theme/shared.module.css'
 import { minuteText, weekdayText } from '@/contract/kit/chinaClock'
 import css from './DayPanel.module.css'
@@ -39,11 +40,25 @@ function emptyText(isReady: boolean, hasChannel: boolean): string {
 /** One day: what both sides come to, its differences, and the one that is open. */
 export function DayPanel({ day, now, isReconciled, hasChannel, isNarrow, onBack }: DayPanelProps) {
   const query = useDay(day, isReconciled)
+  const bridge = useBridge()
+  const openBridge = () => bridge.open({ from: day, to: day })
   const { data } = query
   const fetching = useFetching(day)
   const isReady = day <= latestBillDay(now)
   if (isReconciled && data)
-    return <Reconciled detail={data} fetching={fetching} hasChannel={hasChannel} isNarrow={isNarrow} onBack={onBack} />
+    return (
+      <>
+        <Reconciled
+          detail={data}
+          fetching={fetching}
+          hasChannel={hasChannel}
+          isNarrow={isNarrow}
+          onBack={onBack}
+          onBridge={openBridge}
+        />
+        {bridge.drawer}
+      </>
+    )
   return (
     <section className={`${shared.card} ${css.panel}`} aria-label={titleOf(day)}>
       <header className={css.head}>
@@ -58,15 +73,18 @@ export function DayPanel({ day, now, isReconciled, hasChannel, isNarrow, onBack 
           title="这一天还没有对过账"
           text={emptyText(isReady, hasChannel)}
           actions={
-            isReady &&
-            hasChannel && (
-              <Button type="primary" loading={fetching.busy} onClick={fetching.run}>
-                取账单
-              </Button>
-            )
+            <>
+              {isReady && hasChannel && (
+                <Button type="primary" loading={fetching.busy} onClick={fetching.run}>
+                  取账单
+                </Button>
+              )}
+              <Button onClick={openBridge}>看这天的成交额</Button>
+            </>
           }
         />
       )}
+      {bridge.drawer}
     </section>
   )
 }
@@ -99,10 +117,11 @@ interface ReconciledProps {
   hasChannel: boolean
   isNarrow: boolean
   onBack: () => void
+  onBridge: () => void
 }
 
 function Reconciled(props: ReconciledProps) {
-  const { detail, isNarrow } = props
+  const { detail, isNarrow, onBridge } = props
   const { day, list } = detail
   // The first one stays open, with what is typed there, when others come before it.
   const [id, setId] = useState(() => (isNarrow ? null : (firstOf(list)?.id ?? null)))
@@ -112,7 +131,7 @@ function Reconciled(props: ReconciledProps) {
   return (
     <section className={`${shared.card} ${css.panel}`} aria-label={titleOf(day)}>
       <Head {...props} />
-      <Totals detail={detail} />
+      <Totals detail={detail} onBridge={onBridge} />
       {list.length === 0 ? (
         <p className={css.agrees}>两边一笔不差。</p>
       ) : (

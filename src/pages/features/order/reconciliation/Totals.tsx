@@ -1,12 +1,13 @@
 import { yuanText } from '@/contract/kit/money'
 import type { DayDetail } from '@/contract/features/payment/reconciliation'
+import { BridgeFigure } from '@/entities/orderBridge/BridgeFigure'
 import css from './DayPanel.module.css'
 import { signedYuan, totalsOf } from './parts'
 
 const countText = (count: number) => `${count.toLocaleString('zh-CN')} 笔`
 
 /** Both sides' totals, each with what its difference is made of. */
-export function Totals({ detail }: { detail: DayDetail }) {
+export function Totals({ detail, onBridge }: { detail: DayDetail; onBridge: () => void }) {
   return (
     <table className={css.totals}>
       <thead>
@@ -19,7 +20,7 @@ export function Totals({ detail }: { detail: DayDetail }) {
         </tr>
       </thead>
       <tbody>
-        {totalsOf(detail).map(({ label, counts, here, there, text }) => (
+        {totalsOf(detail).map(({ label, counts, here, there, text }, nth) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
@@ -28,7 +29,7 @@ export function Totals({ detail }: { detail: DayDetail }) {
             </td>
             <td>
               {counts && <small>{countText(counts[1])}</small>}
-              {yuanText(there)}
+              {nth === 0 ? <BridgeFigure onOpen={onBridge}>{yuanText(there)}</BridgeFigure> : yuanText(there)}
             </td>
             <td data-zero={here === there || undefined}>{signedYuan(there - here)}</td>
             <td>{text}</td>

@@ -13,6 +13,9 @@ import { PROVIDER_NAMES } from '@/contract/features/payment/payment'
 import { NO_CHANNEL_NAME, statement } from '@/contract/features/payment/statement'
 import type { StatementSums } from '@/contract/features/payment/statement'
 import { call } from '@/lib/call'
+import { BridgeFigure } from '@/entities/orderBridge/BridgeFigure'
+import { monthDays } from '@/entities/orderBridge/days'
+import { useBridge } from '@/entities/orderBridge/useBridge'
 import css from './Statement.module.css'
 
 type Month = ResultOf<typeof statement.month>
@@ -67,6 +70,8 @@ export default function Statement() {
 
 function MonthTable({ month, data, isCurrent }: { month: string; data: Month; isCurrent: boolean }) {
   const { merchant, total, parts, guides } = data
+  const bridge = useBridge()
+  const openBridge = () => bridge.open(monthDays(month))
   return (
     <>
       <div className={css.title}>
@@ -101,18 +106,19 @@ function MonthTable({ month, data, isCurrent }: { month: string; data: Month; is
             <tfoot>
               <tr>
                 <th scope="row">合计，{guides.filter(({ guideId }) => guideId !== null).length} 个导览</th>
-                <Sums sums={total} />
+                <Sums sums={total} onBridge={openBridge} />
               </tr>
               {parts.map(({ provider, ...sums }) => (
                 <tr key={provider ?? ''}>
                   <th scope="row">其中{provider === null ? NO_CHANNEL_NAME : PROVIDER_NAMES[provider]}</th>
-                  <Sums sums={sums} />
+                  <Sums sums={sums} onBridge={openBridge} />
                 </tr>
               ))}
             </tfoot>
           </table>
         </div>
       )}
+      {bridge.drawer}
     </>
   )
 }
@@ -128,12 +134,18 @@ function basisText({ days, reconciled, differences }: Month, isCurrent: boolean)
 
 const count = (value: number) => <small>{value.toLocaleString('zh-CN')} 笔</small>
 
-function Sums({ sums: { payments, gross, refunds, refunded, arrived, fee, net } }: { sums: StatementSums }) {
+interface SumsProps {
+  sums: StatementSums
+  /** Opens the way from the month's sales to its bills. */
+  onBridge?: () => void
+}
+
+function Sums({ sums: { payments, gross, refunds, refunded, arrived, fee, net }, onBridge }: SumsProps) {
   return (
     <>
       <td>
         {count(payments)}
-        {yuanText(gross)}
+        {onBridge ? <BridgeFigure onOpen={onBridge}>{yuanText(gross)}</BridgeFigure> : yuanText(gross)}
       </td>
       <td data-zero={refunded === 0 || undefined}>
         {refunds > 0 && count(refunds)}
