@@ -4,7 +4,7 @@ import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
-import { ChevronLeftIcon, ChevronRightIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { ChevronLeftIcon, ChevronRightIcon, ClockIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { useAllowed } from '@/components/ui/Allowed'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { BRIDGE_WORDS } from '@/contract/features/order/bridgePart'
@@ -96,9 +96,9 @@ function DaySteps({ days, today, onMove }: Pick<BridgeDrawerProps, 'days' | 'onM
   )
 }
 
-function Equation({ bridge: { sold, parts, channel, rest } }: { bridge: OrderBridge }) {
+function Equation({ bridge }: { bridge: OrderBridge }) {
+  const { sold, parts, channel } = bridge
   const between = sold.amount - channel.amount
-  const alerts = parts.reduce((sum, { part, count }) => sum + (BRIDGE_WORDS[part].alerts ? count : 0), 0)
   return (
     <div className={css.equation}>
       <dl>
@@ -117,12 +117,28 @@ function Equation({ bridge: { sold, parts, channel, rest } }: { bridge: OrderBri
           <dd>{yuanText(channel.amount)}</dd>
         </div>
       </dl>
-      <p className={css.verdict} data-off={rest !== 0 || alerts > 0 || undefined}>
-        {rest === 0 && alerts === 0 ? <PassedIcon size={16} /> : <PendingIcon size={16} />}
-        {rest === 0 ? '对得上，差 0.00' : `对不上，差 ${signedText(rest)}`}
-        {alerts > 0 && `；其中 ${alerts.toLocaleString('zh-CN')} 笔是差错`}
-      </p>
+      <Verdict bridge={bridge} />
     </div>
+  )
+}
+
+/** Whether it adds up; without a bill there is nothing that it could agree with. */
+function Verdict({ bridge: { parts, rest, bills } }: { bridge: OrderBridge }) {
+  const alerts = parts.reduce((sum, { part, count }) => sum + (BRIDGE_WORDS[part].alerts ? count : 0), 0)
+  if (rest === 0 && bills?.length === 0)
+    return (
+      <p className={css.verdict} data-waiting>
+        <ClockIcon size={16} />
+        还没有账单
+      </p>
+    )
+  const isOff = rest !== 0 || alerts > 0
+  return (
+    <p className={css.verdict} data-off={isOff || undefined}>
+      {isOff ? <PendingIcon size={16} /> : <PassedIcon size={16} />}
+      {rest === 0 ? '对得上，差 0.00' : `对不上，差 ${signedText(rest)}`}
+      {alerts > 0 && `；其中 ${alerts.toLocaleString('zh-CN')} 笔是差错`}
+    </p>
   )
 }
 

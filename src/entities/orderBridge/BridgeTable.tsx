@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { ChevronDownIcon, ChevronRightIcon } from '@/components/icons'
 import { useAccess } from '@/components/meta/useAccess'
 import { useAllowed } from '@/components/ui/Allowed'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { BRIDGE_WORDS } from '@/contract/features/order/bridgePart'
 import type { BridgeRow, OrderBridge } from '@/contract/features/orderBridge'
 import { yuanOf, yuanText } from '@/contract/kit/money'
@@ -49,7 +50,7 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
             <span>{axisText(to)}</span>
           </th>
           <th scope="col">
-            <span className={css.unseen}>打开</span>
+            <VisuallyHidden>打开</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -58,7 +59,7 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
           <Name name="成交额" note="订单统计" />
           <td>{countText(sold.orders)}</td>
           <td>{yuanText(sold.amount)}</td>
-          <BarCell bar={bars.sold} cut={from > 0} />
+          <BarCell bar={bars.sold} cut={from > 0} leads={parts.length > 0} />
           <td>{mayOpenOrders && sold.orders > 0 && <Link to={soldAddress(bridge, filters)}>看订单</Link>}</td>
         </tr>
         {parts.map((row, nth) => {
@@ -116,16 +117,21 @@ interface BarCellProps {
   colour?: string | undefined
   /** The axis does not begin at 0. */
   cut?: boolean
+  /** A line leads to the bar below. */
+  leads?: boolean
 }
 
 /** Decorative: the figures stand beside it. */
-const BarCell = ({ bar, colour, cut = false }: BarCellProps) => (
+const BarCell = ({ bar, colour, cut = false, leads = false }: BarCellProps) => (
   <td className={css.bar} aria-hidden>
     {bar && (
-      <span
-        style={{ marginInlineStart: `${bar.start}%`, width: `${bar.width}%`, background: colour }}
-        data-cut={cut || undefined}
-      />
+      <div className={css.track}>
+        <span
+          style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%`, background: colour }}
+          data-cut={cut || undefined}
+        />
+        {leads && <i style={{ insetInlineStart: `${bar.end}%` }} />}
+      </div>
     )}
   </td>
 )
@@ -172,7 +178,7 @@ function PartRows(props: PartRowsProps) {
         </th>
         <td>{countText(count)}</td>
         <td>{signedText(amount)}</td>
-        <BarCell bar={bar} colour={colour} />
+        <BarCell bar={bar} colour={colour} leads={!isOpen} />
         <td>
           {isExpandable ? (
             <Link to={ordersAddress(part, bridge, filters, channel)} aria-label={`看${name}的订单`}>
