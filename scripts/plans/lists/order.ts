@@ -4,7 +4,7 @@ import type { DomainLists } from '../types'
 
 const now = Date.now()
 const to = dayOf(now)
-const { orderStatistics, refundBatch } = contract
+const { orderBridge, orderStatistics, refundBatch } = contract
 
 export const lists: DomainLists = {
   bodies: async () => [
@@ -41,6 +41,8 @@ export const lists: DomainLists = {
     { refundedFrom: now - 366 * DAY_MS },
     { feeFrom: now - 2 * DAY_MS, feeTo: now - DAY_MS },
     { feeFrom: now - DAY_MS, feeTo: now, guideId: 'scale-guide-7' },
+    { part: 'waiting', partFrom: now - DAY_MS, partTo: now },
+    { part: 'elsewhere', partFrom: now - DAY_MS, partTo: now, channel: 'agency' },
   ],
   isBroad: (body) =>
     'createdFrom' in body ||
@@ -57,6 +59,8 @@ export const lists: DomainLists = {
       body: { from: dayOf(now - 13 * DAY_MS), to, guideId: 'scale-guide-7' },
     },
     { name: 'statistics of 30 days', endpoint: orderStatistics.read, body: { from: dayOf(now - 29 * DAY_MS), to } },
+    { name: 'bridge of a day', endpoint: orderBridge.read, body: { from: to, to } },
+    { name: 'bridge of 31 days', endpoint: orderBridge.read, body: { from: dayOf(now - 30 * DAY_MS), to } },
     { name: 'guides of refundBatch', endpoint: refundBatch.guides },
   ],
 }
