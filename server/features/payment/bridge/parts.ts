@@ -43,8 +43,11 @@ const sold = (days: BridgeDays): SQL => sql`
   left join lateral (
     select (array_agg(n.amount order by n.day, n.line) filter (where ${isIn(sql`n`, days)}))[1] as settled,
       count(*) as listed
-    from bill_line n
-    where n.tenant_id = p.tenant_id and n.number = p.number and n.provider = p.provider and ${isTradeLine(sql`n`)}
+    -- The channel is compared after the number is found: without statistics its lines look as few.
+    from (
+      select * from bill_line b where b.tenant_id = p.tenant_id and b.number = p.number and b.bill = 'trade' offset 0
+    ) n
+    where n.provider = p.provider and ${isTradeLine(sql`n`)}
   ) l on true
   where ${isSoldIn(days)}`
 
