@@ -56,7 +56,9 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
       </thead>
       <tbody>
         <tr data-whole>
-          <Name name="成交额" note="订单统计" />
+          <th scope="row">
+            <Name name="成交额" note="订单统计" />
+          </th>
           <td>{countText(sold.orders)}</td>
           <td>{yuanText(sold.amount)}</td>
           <BarCell bar={bars.sold} cut={from > 0} leads={parts.length > 0} />
@@ -81,15 +83,19 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
         })}
         {rest !== 0 && (
           <tr data-alert>
-            <Name name="说不清的" note="汇总与逐笔的订单、账单不一致，请运维重建统计" />
-            <td />
+            <th scope="row">
+              <Name name="说不清的" note="汇总与逐笔的订单、账单不一致，请运维重建统计" />
+            </th>
+            <td>—</td>
             <td>{signedText(rest)}</td>
             <BarCell bar={bars.steps.at(-1)} />
             <td>{mayReconcile && isDay && <Link to={reconciliationAddress(bridge.from)}>查对账</Link>}</td>
           </tr>
         )}
         <tr data-whole data-channel>
-          <Name name="渠道支付" note={billsNote(bridge)} />
+          <th scope="row">
+            <Name name="渠道支付" note={billsNote(bridge)} />
+          </th>
           <td>{countText(channel.payments)}</td>
           <td>{yuanText(channel.amount)}</td>
           <BarCell bar={bars.channel} cut={from > 0} />
@@ -105,11 +111,9 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
 }
 
 const Name = ({ name, note }: { name: string; note: string }) => (
-  <th scope="row">
-    <span className={css.name}>
-      <b>{name}</b> <small>{note}</small>
-    </span>
-  </th>
+  <span className={css.name}>
+    <b>{name}</b> <small>{note}</small>
+  </span>
 )
 
 interface BarCellProps {
@@ -166,14 +170,10 @@ function PartRows(props: PartRowsProps) {
               onClick={onToggle}
             >
               {isOpen ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
-              <span className={css.name}>
-                <b>{name}</b> <small>{partNote(row)}</small>
-              </span>
+              <Name name={name} note={partNote(row)} />
             </button>
           ) : (
-            <span className={css.name}>
-              <b>{name}</b> <small>{partNote(row)}</small>
-            </span>
+            <Name name={name} note={partNote(row)} />
           )}
         </th>
         <td>{countText(count)}</td>

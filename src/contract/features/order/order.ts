@@ -162,8 +162,7 @@ export const orderFilters = {
   /** With a fee on the channel's bills within these times. */
   feeFrom: time.optional(),
   feeTo: time.optional(),
-  /** Orders of a part of the sales of the days that these times begin and end, both required; a month at most. */
-  part: bridgePart.optional(),
+  part: bridgePart.optional(), // Of the sales of these days, both required; a month at most.
   partFrom: time.optional(),
   partTo: time.optional(),
 }
