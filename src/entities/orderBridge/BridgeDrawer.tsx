@@ -45,7 +45,11 @@ export default function BridgeDrawer({ days, filters, onMove, onClosed }: Bridge
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <SideDrawer
-      title={data && !error ? `从 ${yuanText(data.sold.amount)} 到 ${yuanText(data.channel.amount)}` : '从成交额到账单'}
+      title={
+        <span className={css.title}>
+          {data && !error ? `从 ${yuanText(data.sold.amount)} 到 ${yuanText(data.channel.amount)}` : '从成交额到账单'}
+        </span>
+      }
       tag={
         <small className={css.days}>
           {daysName(days, today)}，{isFiltered ? '所选范围' : '全部导览'}
@@ -78,7 +82,7 @@ function DaySteps({ days, today, onMove }: Pick<BridgeDrawerProps, 'days' | 'onM
   const [back, forward] = unit === '天' ? ['前一天', '后一天'] : ['上个月', '下个月']
   return (
     <span className={css.steps}>
-      <Button type="text" icon={<ChevronLeftIcon size={16} />} onClick={() => onMove(before)}>
+      <Button type="text" aria-label={back} icon={<ChevronLeftIcon size={16} />} onClick={() => onMove(before)}>
         {back}
       </Button>
       <Button
@@ -86,6 +90,7 @@ function DaySteps({ days, today, onMove }: Pick<BridgeDrawerProps, 'days' | 'onM
         iconPlacement="end"
         // Only looks disabled: a real `disabled` would drop the focus on reaching today.
         className={after === null ? 'ant-btn-disabled' : undefined}
+        aria-label={forward}
         aria-disabled={after === null}
         icon={<ChevronRightIcon size={16} />}
         onClick={after === null ? undefined : () => onMove(after)}
@@ -99,6 +104,7 @@ function DaySteps({ days, today, onMove }: Pick<BridgeDrawerProps, 'days' | 'onM
 function Equation({ bridge }: { bridge: OrderBridge }) {
   const { sold, parts, channel } = bridge
   const between = sold.amount - channel.amount
+  const sign = between < 0 ? '+' : '−'
   return (
     <div className={css.equation}>
       <dl>
@@ -106,15 +112,15 @@ function Equation({ bridge }: { bridge: OrderBridge }) {
           <dt>订单统计，成交额</dt>
           <dd>{yuanText(sold.amount)}</dd>
         </div>
-        <i aria-hidden>{between < 0 ? '+' : '−'}</i>
+        <i aria-hidden>{sign}</i>
         <div data-between>
           <dt>{betweenText(parts)}</dt>
-          <dd>{yuanText(Math.abs(between))}</dd>
+          <dd data-sign={sign}>{yuanText(Math.abs(between))}</dd>
         </div>
         <i aria-hidden>=</i>
         <div data-channel>
           <dt>对账，渠道支付</dt>
-          <dd>{yuanText(channel.amount)}</dd>
+          <dd data-sign="=">{yuanText(channel.amount)}</dd>
         </div>
       </dl>
       <Verdict bridge={bridge} />
@@ -152,7 +158,7 @@ function Foot({ bridge, days, today }: { bridge: OrderBridge; days: BridgeDays; 
     <div className={css.foot}>
       <small>
         {formatTime(bridge.at, 'MM-DD HH:mm')} 按逐笔订单算出
-        {from > 0 && `；横条从 ${yuanText(from)} 起画，不从 0`}
+        {from > 0 && <span className={css.cut}>；横条从 {yuanText(from)} 起画，不从 0</span>}
       </small>
       {mayReconcile && (isDay || isMonth) && (
         <LinkButton type="primary" to={isDay ? reconciliationAddress(days.from) : statementAddress()}>
