@@ -6,6 +6,7 @@ import { foldedSearch } from './202611300330-folded-search'
 import { distinctNames } from './202611300715-distinct-names'
 import { oppositePhase } from './202611300745-opposite-phase'
 import { channelNumber } from './202611300755-channel-number'
+import { refundHold } from './202611301445-refund-hold'
 import { hiddenGuides } from './202611301525-hidden-guides'
 import { baseline } from './baseline'
 
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   { name: '202611300715-distinct-names', sql: distinctNames },
   { name: '202611300745-opposite-phase', sql: oppositePhase },
   { name: '202611300755-channel-number', sql: channelNumber },
+  { name: '202611301445-refund-hold', sql: refundHold },
   { name: '202611301525-hidden-guides', sql: hiddenGuides },
 ]

@@ -15,17 +15,22 @@ import { refuseAt, RUN } from './refundMoves'
 
 type Body = BodyOf<typeof order.decide>
 
-/** A proposed refund is decided by another person with 复核退款; its proposer can only take it back. */
+/**
+ * A proposed refund is decided by another person with 复核退款; its proposer can only withdraw it. An approval is taken
+ * back by who could give it.
+ */
 function assertMayDecide({ state, proposedBy }: OrderRefund, { move }: Body, { session }: DetachedContext): void {
   const isProposer = proposedBy?.id === session.accountId
-  const refusal = state === 'reviewing' ? reviewRefusal(isProposer, move) : null
+  const isUnderReview = state === 'reviewing' || (move === 'takeBack' && proposedBy !== null)
+  const refusal = isUnderReview ? reviewRefusal(isProposer, move) : null
   if (refusal !== null) throw rule(refusal)
-  const isReview = state === 'reviewing' && !isProposer
+  const isReview = isUnderReview && !isProposer
   if (!session.rights.has(right('orderRecord', isReview ? 'reviewRefund' : 'refund')))
     throw forbidden(isReview ? '没有「复核退款」的权限' : '没有「退款」的权限')
 }
 
 const actOf = (move: Body['move'], to: RefundState) => {
+  if (move === 'takeBack') return 'takeBackRefund'
   if (to === 'reviewing') return 'proposeRefund'
   if (move === 'sendBack') return 'returnRefund'
   return to === 'rejected' ? 'refuseRefund' : 'refund'
@@ -57,8 +62,9 @@ export async function decide(body: Body, context: DetachedContext): Promise<Orde
       'refund',
     )
   if (!decided) return saved
-  const isSent = decided.to === 'refunding' && find(saved).way === 'channel'
-  if (isSent) await advanceRefund(platform, { tenantId: session.tenantId, refundId }, { isNew: move !== 'retry' })
+  // An approval is held first, and the job sends it.
+  const isSent = move === 'retry'
+  if (isSent) await advanceRefund(platform, { tenantId: session.tenantId, refundId })
   const after = isSent ? await readAfter(context, id) : saved
   const { amount, way, isGoodwill, proof } = find(after)
   context.recordChange({

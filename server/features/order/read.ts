@@ -16,7 +16,7 @@ import { countUpTo, totalOf } from '../../records/total'
 import { readLedger } from '../payment/ledger/read'
 import { ORDER_GUIDES, readPhones, readSeats } from '../payment/phones/seats'
 import { GRANTED } from '../payment/refund/limits'
-import { refundNumber } from '../payment/refund/read'
+import { leavesIn, refundNumber } from '../payment/refund/read'
 import { conditionsOf, isByAmount, selectionOf } from './filters'
 import type { Filters } from './filters'
 
@@ -111,7 +111,7 @@ const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', 
   s.note) order by s.at, s.id)
   from order_refund_step s where s.refund_id = r.id), '[]')`
 
-const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
+const readRefunds = (tx: Tx, orderId: string, now: number): Promise<OrderRefund[]> =>
   rows(
     tx,
     orderDetail.shape.refunds.element,
@@ -120,6 +120,7 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
         r.is_goodwill as "isGoodwill", r.proof,
         case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy",
         r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber",
+        ${leavesIn(now)} as "leavesIn",
         r.next_check_at::float8 as "nextCheckAt", json_build_object('id', r.reason, 'name', r.reason_name) as reason,
         r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt",
         ${steps} as steps
@@ -208,6 +209,6 @@ export async function readOne(
     events: await readEvents(tx, id),
     exchanges: await readExchanges(tx, id),
     ledger: await readLedger(tx, id),
-    refunds: await readRefunds(tx, id),
+    refunds: await readRefunds(tx, id, now),
   }
 }

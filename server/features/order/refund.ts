@@ -9,13 +9,12 @@ import { conflict, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
 import { lockExcess } from '../payment/refund/limits'
 import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
-import { advanceRefund } from '../payment/refund/advanceRefund'
-import { chooseWay, proposeWay } from '../payment/refund/startRefund'
+import { holdRefund, proposeWay } from '../payment/refund/startRefund'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
 import { requireReason } from './reason/read'
 import { checkListeners, pickPhones } from './listeners'
 
-/** Refunds without a visitor's request; above the operator's limit, a second person approves it first. */
+/** Refunds without a visitor's request; above the operator's limit, a second person approves it first. The job sends it. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session, platform } = context
   const { id, amount, way, reason, note, listeners } = body
@@ -43,13 +42,11 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
         ${decidedBy}, ${decidedAt}, ${isWithin ? null : session.accountId}, ${listeners?.count ?? 0})`)
     if (listeners) await pickPhones(tx, before, { refundId, ...listeners })
     const choice = { tenantId: session.tenantId, orderId: id, refundId, way }
-    await (isWithin ? chooseWay(tx, platform, choice, now) : proposeWay(tx, platform, choice, now))
+    await (isWithin ? holdRefund(tx, platform, choice, now) : proposeWay(tx, platform, choice, now))
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: state, note })
     await recalculateOrder(tx, id, now)
-    return { before, refundId, isWithin, reasonName }
+    return { before, isWithin, reasonName }
   })
-  if (started?.isWithin && way === 'channel')
-    await advanceRefund(platform, { tenantId: session.tenantId, refundId: started.refundId }, { isNew: true })
   const saved = await readAfter(context, id)
   if (started)
     context.recordChange({

@@ -6,14 +6,15 @@ import { goodwillRefusal, phonesGrantRefusal, RETRY_AFTER_MS } from '../../../sr
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
 import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
-import { rule } from '../../http/refusal'
+import { hasRow } from '../../db/rows'
+import { conflict, rule } from '../../http/refusal'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { orderValues } from '../../operation/miniProgram/subscription/values'
 import { lockExcess } from '../payment/refund/limits'
 import type { RefundAct } from '../payment/refund/limits'
 import { insertStep } from '../payment/refund/recalculate'
 import { notifyRefunded } from '../payment/refund/settleRefund'
-import { chooseWay, proposeWay } from '../payment/refund/startRefund'
+import { holdRefund, proposeWay } from '../payment/refund/startRefund'
 import { checkProof } from '../payment/proof'
 
 type Body = BodyOf<typeof order.decide>
@@ -79,7 +80,7 @@ async function grant(deciding: Deciding): Promise<RefundState> {
     return 'reviewing'
   }
   await saveDecision(deciding, 'refunding')
-  await chooseWay(tx, platform, choice, now)
+  await holdRefund(tx, platform, choice, now)
   await step(deciding, refund, 'refunding')
   if (way !== 'offline' || paid === '') return 'refunding'
   await confirm({
@@ -98,7 +99,7 @@ async function approve(deciding: Deciding): Promise<RefundState> {
   if (excess !== null) throw rule(`${excess}，请额度更高的人复核`)
   await saveDecision(deciding, 'refunding')
   const way = refund.way ?? 'offline'
-  await chooseWay(tx, platform, { tenantId: session.tenantId, orderId: current.id, refundId: refund.id, way }, now)
+  await holdRefund(tx, platform, { tenantId: session.tenantId, orderId: current.id, refundId: refund.id, way }, now)
   await step(deciding, refund, 'refunding')
   return 'refunding'
 }
@@ -115,6 +116,32 @@ async function sendBack(deciding: Deciding): Promise<RefundState> {
         where id = ${refund.id}`,
     )
   else await saveDecision(deciding, to)
+  await step(deciding, refund, to)
+  return to
+}
+
+/** Takes back an approval whose refund has not left: to the review, the visitor's request, or its end. */
+async function takeBack(deciding: Deciding): Promise<RefundState> {
+  const { tx, context, order: current, refund } = deciding
+  const { now } = context
+  const to = refund.proposedBy !== null ? 'reviewing' : refund.requested ? 'requested' : 'rejected'
+  // The job locks the refund alone: it may leave between the reading and here.
+  const isHere = await hasRow(
+    tx,
+    sql`update order_refund
+      set state = ${to}, moved_at = ${now}, leaves_at = null, next_check_at = null, payment_id = null,
+        accepted_at = null, decided_by = null, decided_at = null, finished_at = ${to === 'rejected' ? now : null}::bigint
+      where id = ${refund.id} and state = 'refunding' and leaves_at is not null
+      returning 1`,
+  )
+  if (!isHere) throw conflict('这笔退款已经发往支付渠道，不能撤回', current)
+  // Only open requests may change their amount.
+  if (to === 'requested')
+    await tx.execute(
+      sql`update order_refund
+        set amount = ${requestedOf(deciding)}, requested_amount = null, is_goodwill = false, way = null
+        where id = ${refund.id}`,
+    )
   await step(deciding, refund, to)
   return to
 }
@@ -150,7 +177,7 @@ async function proceed(deciding: Deciding, to: 'refunding' | 'rejected'): Promis
   const { now } = context
   await tx.execute(
     sql`update order_refund
-      set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now},
+      set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now}, leaves_at = null,
         next_check_at = ${body.move === 'retry' ? now + RETRY_AFTER_MS : null}
       where id = ${refund.id}`,
   )
@@ -184,6 +211,7 @@ export const RUN: Readonly<Record<Body['move'], (deciding: Deciding) => Promise<
   grant,
   approve,
   sendBack,
+  takeBack,
   refuse,
   confirm,
   retry: (deciding) => proceed(deciding, 'refunding'),

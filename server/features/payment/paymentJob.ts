@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { REFUND_HOLD_MS } from '../../../src/contract/features/order/orderStates'
 import { paymentProvider } from '../../../src/contract/features/payment/payment'
 import { idRow } from '../../db/rowShapes'
-import { rows } from '../../db/rows'
+import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { describeError } from '../../http/describe'
 import { repeat } from '../../lib/repeat'
@@ -13,6 +14,7 @@ import type { CallPlatform } from './call'
 import { sendDueNotices } from './demo/sendNotices'
 import { check, endUnpaid } from './pay'
 import { advanceRefund } from './refund/advanceRefund'
+import { insertStep } from './refund/recalculate'
 import { advanceTrial } from './trial/advanceTrial'
 import { claimTrial } from './trial/claimTrial'
 
@@ -63,20 +65,33 @@ async function claimPayment(tx: Tx, now: number) {
   return payment
 }
 
-/** Claims the next refund likewise. */
+const refundRow = z.object({ id: z.string(), isNew: z.boolean() })
+
+/**
+ * Claims the next refund likewise. One that was held until it could no longer be taken back leaves now: the channel has
+ * never received it, and its times count from here.
+ */
 async function claimRefund(tx: Tx, now: number) {
   const [refund] = await rows(
     tx,
-    idRow,
-    sql`update order_refund set next_check_at = ${now + LEASE_MS}::bigint where id = (
-        select id
+    refundRow,
+    sql`with due as materialized (
+        select id, leaves_at is not null as "isNew"
         from order_refund
         where next_check_at <= ${now}::bigint and payment_id is not null
         order by next_check_at, id
         limit 1
-        for update skip locked)
-      returning id`,
+        for update skip locked
+      )
+      update order_refund r
+      set next_check_at = ${now + LEASE_MS}::bigint, leaves_at = null,
+        moved_at = case when d."isNew" then ${now}::bigint else r.moved_at end
+      from due d
+      where r.id = d.id
+      returning r.id, d."isNew"`,
   )
+  if (refund?.isNew)
+    await insertStep(tx, { refundId: refund.id, at: now, by: null, from: 'refunding', to: 'refunding' })
   return refund
 }
 
@@ -107,7 +122,9 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
   for (let checked = 0; checked < RUN_MAX; checked += 1) {
     const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
     if (!refund) break
-    await guarded(platform, tenantId, () => advanceRefund(platform, { tenantId, refundId: refund.id }))
+    await guarded(platform, tenantId, () =>
+      advanceRefund(platform, { tenantId, refundId: refund.id }, { isNew: refund.isNew }),
+    )
   }
   // Refund a paid trial right away.
   for (let step = 0; step < TRIAL_STEPS_MAX; step += 1) {
@@ -137,10 +154,16 @@ export async function runPayments(platform: JobPlatform): Promise<number> {
   return notices + tenants.length
 }
 
+/** Whether a refund leaves so soon that the job must not slow down. */
+const isRefundNear = ({ db, now }: JobPlatform): Promise<boolean> =>
+  db.identity((tx) =>
+    hasRow(tx, sql`select 1 from order_refund where next_check_at <= ${now() + REFUND_HOLD_MS}::bigint limit 1`),
+  )
+
 /** Runs every few seconds until stopped. */
 export const startPaymentJob = (platform: JobPlatform): Repeated =>
   repeat(
-    () => runPayments(platform),
+    async () => (await runPayments(platform)) + ((await isRefundNear(platform)) ? 1 : 0),
     INTERVAL_MS,
     (error) => platform.log.warn({ err: describeError(error) }, 'due payments could not be read'),
   )

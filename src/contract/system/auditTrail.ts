@@ -43,6 +43,7 @@ export const AUDIT_COMMAND_NAMES = {
   proposeRefund: '退款交复核',
   issueCode: '补发收听码',
   returnRefund: '退回退款复核',
+  takeBackRefund: '撤回退款',
   startTrial: '试付',
   cancelTrial: '关掉试付',
   retryTrial: '再退试付',

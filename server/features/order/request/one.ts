@@ -79,7 +79,7 @@ async function readPicked(tx: Tx, refundId: string, orderId: string, now: number
 }
 
 export async function readRequest(tx: Tx, id: string, accountId: string, now: number): Promise<Result> {
-  const [request] = await readRequests(tx, sql`r.id = ${id}`, sql`r.id`)
+  const [request] = await readRequests(tx, sql`r.id = ${id}`, sql`r.id`, now)
   if (!request) throw absent('没有这笔退款')
   const { order, amount, requestedAmount } = request
   const { refundable, ...rest } = await onlyRow(

@@ -15,7 +15,7 @@ import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
 import { GRANTED, isWithin, readRefundLimit } from '../../payment/refund/limits'
-import { refundNumber } from '../../payment/refund/read'
+import { leavesIn, refundNumber } from '../../payment/refund/read'
 import { conditionsOf } from '../filters'
 
 type Result = ResultOf<typeof refundRequestCalls.query>
@@ -41,13 +41,14 @@ const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 
 
 const FROM = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
 
-export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promise<RefundRequest[]> => {
+export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL, now: number): Promise<RefundRequest[]> => {
   const list = await rows(
     tx,
     refundRequest,
     sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount,
         r.requested_amount::float8 as "requestedAmount", r.state, r.requested,
         json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.listeners, r.way,
+        ${leavesIn(now)} as "leavesIn",
         r.is_goodwill as "isGoodwill",
         case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure,
         r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt",
@@ -141,7 +142,7 @@ export async function queryRequests(
   // The second person must be someone else.
   const permitted = isReview ? sql`r.proposed_by is distinct from ${accountId}` : sql`true`
   const sorting = tab === 'decided' ? sql`r.decided_at desc, r.id` : sql`"startedAt", r.id`
-  const list = await readRequests(tx, condition, sorting)
+  const list = await readRequests(tx, condition, sorting, now)
   return {
     list: list.map((request) => ({ ...request, isProposer: request.proposedBy?.id === accountId })),
     sums: await readSums(tx, condition, isReview ? limits.review : limits.refund, permitted),

@@ -105,7 +105,7 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
         from sold s where s.guide_id is not null order by name, id`,
     ),
   preview: ({ body }, { tx }) => readPreview(tx, body),
-  list: ({ body }, { tx }) => readBatches(tx, body),
+  list: ({ body }, { tx, now }) => readBatches(tx, body, now),
   detail: ({ params }, context) => readBatch(context, params.id),
   calls: ({ params }, { tx, now }) => readCalls(tx, params.id, now),
   orders: async ({ body }, context) => {

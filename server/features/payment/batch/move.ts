@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { refundBatch, RefundBatchDetail } from '../../../../src/contract/features/order/refundBatch'
+import { REFUND_HOLD_MS } from '../../../../src/contract/features/order/orderStates'
 import { BATCH_MOVES, batchMoveRefusal } from '../../../../src/contract/features/order/refundBatchStates'
 import type { BatchMove } from '../../../../src/contract/features/order/refundBatchStates'
 import { excessText } from '../../../../src/contract/features/order/refundLimit'
@@ -18,6 +19,7 @@ import { readBatch } from './read'
 
 const COMMANDS: Record<BatchMove, AuditCommand> = {
   approve: 'pass',
+  takeBack: 'update',
   return: 'fail',
   withdraw: 'update',
   pause: 'update',
@@ -45,7 +47,7 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
 }
 
-/** Approves, returns, withdraws, pauses or resumes a batch, tries its failed orders again, or changes its pace. */
+/** Approves, takes back an approval, returns, withdraws, pauses or resumes a batch, tries its failed orders again, or changes its pace. */
 export async function move(
   context: Context,
   { id, version, move: name, note, pace }: BodyOf<typeof refundBatch.move>,
@@ -70,9 +72,12 @@ export async function move(
   const isReview = BATCH_MOVES[name].who === 'another'
   const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`]
   if (to !== null) changes.push(sql`state = ${to}`)
-  if (isReview)
+  if (name === 'takeBack')
+    changes.push(sql`leaves_at = null, started_at = null, reviewed_at = null, reviewed_by = null, review_note = ''`)
+  else if (isReview)
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
   // Count each run separately: a pause between them would flatten the chart.
+  if (name === 'approve') changes.push(sql`leaves_at = ${now + REFUND_HOLD_MS}::bigint`)
   if (name === 'approve' || name === 'retry') changes.push(sql`started_at = ${now}::bigint, finished_at = null`)
   if (pace !== undefined) changes.push(sql`pace = ${pace}`)
   await tx.execute(sql`update refund_batch set ${sql.join(changes, sql`, `)} where id = ${id}`)

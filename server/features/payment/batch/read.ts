@@ -30,11 +30,12 @@ const progress = sql`(select json_object_agg(s.state, json_build_object('count',
 const step = (at: SQL, by: SQL, note: SQL) =>
   sql`case when ${at} is not null then json_build_object('at', ${at}, 'by', ${person(by)}, 'note', ${note}) end`
 
-const ROW = sql`t.id, t.version, t.number, t.name, t.note,
+const rowOf = (now: number) => sql`t.id, t.version, t.number, t.name, t.note,
   json_build_object('id', t.guide_id, 'name', t.guide_name) as guide, t.from_day as "from", t.to_day as "to", t.state,
   t.pace, ${progress} as progress,
   ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created,
   ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt",
+  greatest(0, t.leaves_at - ${now}::bigint)::int as "leavesIn",
   t.finished_at::float8 as "finishedAt", t.pause_note as "pauseNote"`
 
 const batchShape = refundBatch.list.result.shape.list.element
@@ -50,11 +51,12 @@ const {
 export async function readBatches(
   tx: Tx,
   { pageNum, pageSize }: BodyOf<typeof refundBatch.list>,
+  now: number,
 ): Promise<Page<RefundBatch>> {
   const list = await rows(
     tx,
     batchShape,
-    sql`select ${ROW}
+    sql`select ${rowOf(now)}
       from (
         select *
         from refund_batch
@@ -109,7 +111,7 @@ export async function readBatch({ tx, now, session }: Reader, id: string): Promi
   const [row] = await rows(
     tx,
     batchShape.extend({ except: exceptShape, products: productsShape, proof: proofShape }),
-    sql`select ${ROW}, t.except_products as except, t.products, t.proof from refund_batch t where t.id = ${id}`,
+    sql`select ${rowOf(now)}, t.except_products as except, t.products, t.proof from refund_batch t where t.id = ${id}`,
   )
   if (!row) throw absentBatch()
   return {

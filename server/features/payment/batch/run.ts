@@ -33,8 +33,13 @@ async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {
   const [quota] = await rows(
     tx,
     quotaRow,
-    sql`update refund_batch set next_at = ${now + SECOND_MS}::bigint where id = (
-        select id from refund_batch where state = 'running' order by next_at, id limit 1)
+    sql`update refund_batch set next_at = ${now + SECOND_MS}::bigint, leaves_at = null where id = (
+        select id
+        from refund_batch
+        where state = 'running' and coalesce(leaves_at, 0) <= ${now}::bigint
+        order by next_at, id
+        limit 1)
+        and state = 'running'
         and not exists (
           select from refund_batch b where b.state in ('running', 'paused') and b.next_at > ${now}::bigint
         )

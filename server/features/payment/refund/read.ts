@@ -8,6 +8,9 @@ import type { Tx } from '../../../db/types'
 /** Of the refund `r` of the order `t`: the order's number and the refund's place, DD2611200912-0731-R01. */
 export const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
 
+/** Milliseconds until the refund `r` leaves for the channel; null if it has left, or never will. */
+export const leavesIn = (now: number): SQL => sql`greatest(0, r.leaves_at - ${now}::bigint)::int`
+
 /** Order data used in visitors' messages. */
 export const orderSummary = z.object({
   number: z.string(),

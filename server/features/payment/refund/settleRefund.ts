@@ -197,12 +197,15 @@ async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: num
     sql`select r.id, r.state from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
       where r.order_id = ${orderId} and r.id <> ${id} and not r.is_return
         and t.refunded + t.held + ${amount}::bigint > t.amount
-        and (r.state in ('requested', 'reviewing') or (r.state = 'refunding' and r.way = 'offline'))`,
+        and (r.state in ('requested', 'reviewing')
+          or (r.state = 'refunding' and (r.way = 'offline' or r.leaves_at is not null)))
+      for update of r`,
   )
   for (const other of others) {
     await tx.execute(
       sql`update order_refund
-        set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint
+        set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint, leaves_at = null,
+          next_check_at = null
         where id = ${other.id}`,
     )
     await insertStep(tx, { refundId: other.id, at: now, by: null, from: other.state, to: 'rejected', note: OTHERS_END })

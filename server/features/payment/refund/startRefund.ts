@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { REFUND_HOLD_MS } from '../../../../src/contract/features/order/orderStates'
 import { channelRefusal } from '../../../../src/contract/features/payment/refundRules'
 import { rule } from '../../../http/refusal'
 import { onlyRow } from '../../../db/rows'
@@ -58,7 +59,24 @@ interface Choice {
   way: 'channel' | 'offline'
 }
 
-/** Sets how a refund is paid. The channel is called afterwards, by the caller or else by the job. */
+/** Sets how a refund is paid; by the channel, the job sends it when its time to be taken back is over. */
+export async function holdRefund(
+  tx: Tx,
+  platform: Pick<Platform, 'payments'>,
+  choice: Choice,
+  now: number,
+): Promise<void> {
+  await chooseWay(tx, platform, choice, now)
+  if (choice.way === 'offline') return
+  const leavesAt = now + REFUND_HOLD_MS
+  await tx.execute(
+    sql`update order_refund
+      set leaves_at = ${leavesAt}::bigint, next_check_at = ${leavesAt}::bigint
+      where id = ${choice.refundId}`,
+  )
+}
+
+/** Sets how a refund is paid. The channel is called at once, by the caller or else by the job. */
 export async function chooseWay(
   tx: Tx,
   platform: Pick<Platform, 'payments'>,

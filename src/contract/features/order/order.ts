@@ -91,6 +91,8 @@ const refund = z.object({
   /** The channel's last report and refund number; null and empty if there are none. */
   channelState: channelRefundState.nullable(),
   channelNumber: z.string(),
+  /** Milliseconds from this answer until it leaves for the channel and can no longer be taken back; null if it has left, or never will. */
+  leavesIn: z.int().nullable(),
   /** Time of the next query to the channel. */
   nextCheckAt: time.nullable(),
   /** Last failure reason in the channel's words; null if it has not failed. */
@@ -225,7 +227,7 @@ export const order = {
     method: 'POST',
     path: '/api/mgr/pv/functional/order/refund',
     summary:
-      '退款：金额为分，同一幂等键只退一次；超出自己的额度时等第二人复核；原路退回的结果以支付渠道的通知或查询为准，线下退款只登记',
+      '退款：金额为分，同一幂等键只退一次；超出自己的额度时等第二人复核；原路退回的 10 秒后发往支付渠道，之前可以撤回，结果以渠道的通知或查询为准；线下退款只登记',
     access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,
@@ -234,7 +236,8 @@ export const order = {
   decide: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '处理已有的退款：同意或拒绝访客的申请，复核超出额度的，重试或放弃没有退成的，登记线下已退的',
+    summary:
+      '处理已有的退款：同意或拒绝访客的申请，复核超出额度的，撤回同意不到 10 秒、还没有发往支付渠道的，重试或放弃没有退成的，登记线下已退的',
     access: anyOfRights(right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')),
     body: refundDecision,
     result: orderDetail,

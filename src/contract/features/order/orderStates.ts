@@ -72,7 +72,7 @@ export const channelRefundState = z.enum(['processing', 'closed', 'abnormal', 'd
 type ChannelRefundState = z.output<typeof channelRefundState>
 
 /** An operator's decision on an existing refund. */
-export const refundMove = z.enum(['grant', 'refuse', 'approve', 'sendBack', 'retry', 'giveUp', 'confirm'])
+export const refundMove = z.enum(['grant', 'refuse', 'approve', 'sendBack', 'takeBack', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
 /** States of a granted refund that still counts against its order's limit. */
@@ -97,12 +97,17 @@ export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
   approve: { from: ['reviewing'], to: 'refunding', label: '复核同意' },
   /** Back to the visitor's request; a refund without one ends. */
   sendBack: { from: ['reviewing'], to: 'requested', label: '退回初审', note: '为什么退回' },
+  /** Of an approval that has not left for the channel: back to the request or the review; a refund without one ends. */
+  takeBack: { from: ['refunding'], to: 'requested', label: '撤回' },
   // Also for refunds stuck in the channel: one number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
   giveUp: { from: ['failed', 'refunding'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
   /** Only for refunds that are paid by hand, and for returns that the channel did not pay. */
   confirm: { from: ['refunding', 'failed'], to: 'refunded', label: '登记已退', note: '谁在什么时候怎么退的' },
 }
+
+/** How long an approved refund stays here, where it can be taken back, before it leaves for the channel. */
+export const REFUND_HOLD_MS = 10_000
 
 /** How long the channel may take before the refund is resent. */
 export const RETRY_AFTER_MS = 60_000
@@ -145,6 +150,8 @@ interface RefundNow {
   /** Whether the channel answered; a failed refund without an answer may have moved the money. */
   answered: boolean
   movedAt: number
+  /** Milliseconds until it leaves for the channel; null if it has left, or never will. */
+  leavesIn: number | null
 }
 
 /** Why the refund cannot make this move now; null if it can. */
@@ -153,6 +160,7 @@ export function moveRefusal(refund: RefundNow, move: RefundMove, now: number): s
   const { from, label } = REFUND_TRANSITIONS[move]
   if (!from.includes(state)) return `${refundStateName(state, way)}的退款不能${label}`
   if (move === 'confirm') return confirmRefusal(refund)
+  if (move === 'takeBack') return takeBackRefusal(refund)
   if (move === 'retry') return retryRefusal(refund, now)
   return move === 'giveUp' ? giveUpRefusal(refund) : null
 }
@@ -164,14 +172,21 @@ function confirmRefusal({ state, way, isReturn, channelState, answered }: Refund
   return '原路退回的退款以支付渠道的结果为准，不能自己登记'
 }
 
-function retryRefusal({ state, way, channelState, movedAt }: RefundNow, now: number): string | null {
+function takeBackRefusal({ way, leavesIn }: RefundNow): string | null {
+  if (way !== 'channel') return '线下退的款不发往支付渠道，不用撤回'
+  return leavesIn !== null && leavesIn > 0 ? null : '这笔退款已经发往支付渠道，不能撤回'
+}
+
+function retryRefusal({ state, way, channelState, movedAt, leavesIn }: RefundNow, now: number): string | null {
   if (way !== 'channel') return '线下退的款没有渠道可以重试'
+  if (leavesIn !== null) return '这笔退款还没有发往支付渠道，到时间会自己发出'
   if (channelState === 'closed') return '渠道已经关闭了这笔退款，请放弃它，再重新退'
   if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
   return null
 }
 
-function giveUpRefusal({ state, way, channelState, answered }: RefundNow): string | null {
+function giveUpRefusal({ state, way, channelState, answered, leavesIn }: RefundNow): string | null {
+  if (state === 'refunding' && leavesIn !== null) return '这笔退款还没有发往支付渠道，请撤回它'
   if (state === 'refunding') return way === 'offline' ? null : '已经发往支付渠道的退款不能放弃，请等结果'
   if (channelState === 'abnormal') return '这笔钱还在支付渠道，请先到渠道的商户平台处理'
   return answered ? null : '支付渠道没有给出结果，钱可能已经退出；请先重试'

@@ -92,6 +92,8 @@ const batchRow = z.object({
   progress,
   created: step,
   reviewed: step.nullable(),
+  /** Milliseconds from this answer until the first order may be taken up and the approval can no longer be taken back; else null. */
+  leavesIn: z.int().nullable(),
   /** When the last run (approval or retry) began. */
   startedAt: time.nullable(),
   /** Why it was paused, if no operator did it. */
@@ -215,7 +217,7 @@ export const refundBatch = {
   move: endpoint({
     method: 'PATCH',
     path: written,
-    summary: '复核、退回、撤回、暂停、继续一批退款，重试没有退成的，或改它的速度',
+    summary: '复核、退回、撤回、暂停、继续一批退款，10 秒内撤回复核，重试没有退成的，或改它的速度',
     access,
     body: z
       .strictObject({

@@ -33,7 +33,7 @@ export const CHANNEL_CALLS_MAX = 150
 export const BATCH_PACES = [5, 10, 20, 40] as const
 export type BatchPace = (typeof BATCH_PACES)[number]
 
-export const batchMove = z.enum(['approve', 'return', 'withdraw', 'pause', 'resume', 'retry', 'pace'])
+export const batchMove = z.enum(['approve', 'takeBack', 'return', 'withdraw', 'pause', 'resume', 'retry', 'pace'])
 export type BatchMove = z.output<typeof batchMove>
 
 interface MoveRule {
@@ -49,6 +49,8 @@ interface MoveRule {
 
 export const BATCH_MOVES: Record<BatchMove, MoveRule> = {
   approve: { from: ['submitted'], to: 'running', label: '复核通过', who: 'another' },
+  /** Of an approval after which nothing has been taken up. */
+  takeBack: { from: ['running', 'paused'], to: 'submitted', label: '撤回复核', who: 'another' },
   return: { from: ['submitted'], to: 'returned', label: '退回', who: 'another', note: '为什么退回' },
   withdraw: { from: ['submitted'], to: 'withdrawn', label: '撤回', who: 'author' },
   pause: { from: ['running'], to: 'paused', label: '暂停' },
@@ -62,11 +64,13 @@ interface MovedBatch {
   state: BatchState
   /** Submitted by the acting account. */
   isOwn: boolean
+  /** Milliseconds until its first order may be taken up; null after that, and before the approval. */
+  leavesIn: number | null
 }
 
 /** Why an account cannot make this move; null if it can. */
 export function batchMoveRefusal(
-  { state, isOwn }: MovedBatch,
+  { state, isOwn, leavesIn }: MovedBatch,
   { move, mayReview }: { move: BatchMove; mayReview: boolean },
 ): string | null {
   const { from, label, who } = BATCH_MOVES[move]
@@ -74,5 +78,8 @@ export function batchMoveRefusal(
   if (who === 'another' && isOwn) return '自己提交的一批要由另一人复核'
   if (who === 'another' && !mayReview) return '没有「复核退款」的权限'
   if (who === 'author' && !isOwn) return '只有提交的人能撤回'
+  // Nothing leaves while it is paused.
+  if (move === 'takeBack' && (leavesIn === null || (leavesIn <= 0 && state === 'running')))
+    return '这一批已经开始退，不能撤回复核；可以暂停'
   return null
 }

@@ -54,6 +54,7 @@ export const refundRequest = orderDetail.shape.refunds.element
     note: true,
     listeners: true,
     way: true,
+    leavesIn: true,
     isGoodwill: true,
     proposedBy: true,
     proof: true,
