@@ -1,3 +1,4 @@
+import { REFUND_HOLD_MS } from '@/contract/features/order/orderStates'
 import { newId } from '../../../server/db/id'
 import { runPayments } from '../../../server/features/payment/paymentJob'
 import { query } from '../matrix/world'
@@ -50,8 +51,15 @@ export const ORDER_TABLES = [
   'order_rollup',
 ]
 
-/** Has the demonstration channel pay what it accepted, and notify the merchant. */
+/** Has approved refunds leave for the channel: they can no longer be taken back. */
+export async function sendRefunds(server: TestServer): Promise<void> {
+  server.clock.now += REFUND_HOLD_MS
+  await runPayments(server.platform)
+}
+
+/** Has approved refunds leave, and the demonstration channel pay what it accepted and notify the merchant. */
 export async function payRefunds(server: TestServer): Promise<void> {
+  await sendRefunds(server)
   server.clock.now += 2000
   await runPayments(server.platform)
 }

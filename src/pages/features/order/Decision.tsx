@@ -8,7 +8,7 @@ import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { PROOF_MAX, REFUND_NOTE_MAX, refundStateName } from '@/contract/features/order/orderStates'
+import { PROOF_MAX, REFUND_HOLD_MS, REFUND_NOTE_MAX, refundStateName } from '@/contract/features/order/orderStates'
 import { reviewNotice } from '@/contract/features/order/refundLimit'
 import { ABNORMAL_HELP, REFUND_ABNORMAL } from '@/contract/features/payment/refundRules'
 import { friendlyTime } from '@/lib/time'
@@ -33,10 +33,11 @@ function decisionText(refund: OrderRefund, provider: OrderDetail['provider']): s
 }
 
 function progressText(refund: OrderRefund, provider: OrderDetail['provider']): string {
-  const { state, way, isReturn, failure, movedAt, channelState, number } = refund
+  const { state, way, isReturn, failure, movedAt, channelState, number, leavesIn } = refund
   const since = friendlyTime(movedAt)
   if (state === 'refunding') {
     if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`
+    if (leavesIn !== null) return `${since} 已同意，还没有退。${HOLD_SECONDS} 秒后发往支付渠道，之前可以撤回。`
     return channelState === 'processing'
       ? `${since} 发往支付渠道，渠道已受理，还没有结果。有了结果会自己更新。`
       : `${since} 发往支付渠道，还没有应答。系统会先查，渠道没有这一笔才用同一单号再发。`
@@ -49,6 +50,9 @@ function progressText(refund: OrderRefund, provider: OrderDetail['provider']): s
   }
   return `${failure ?? ''}。这笔金额先留着，重试用同一单号。`
 }
+
+/** The time in which an approval can be taken back. */
+const HOLD_SECONDS = REFUND_HOLD_MS / 1000
 
 /** What the note is for. */
 const NOTE_HINTS: Partial<Record<OrderRefund['state'], string>> = {

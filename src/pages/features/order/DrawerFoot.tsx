@@ -7,6 +7,7 @@ import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { moveLabel, movesOf, refundSum } from './refundForm'
 import { TO_REVIEW } from './request/answer'
+import { TakeBackButton } from './TakeBackButton'
 import { useExcess } from './request/useExcess'
 import type { Refunding } from './useRefunding'
 
@@ -15,6 +16,8 @@ interface DrawerFootProps {
   pendingRefund: OrderRefund | undefined
   /** What the order has had granted before. */
   granted: number
+  /** When the order was read. */
+  readAt: number
   /** What is left to refund. */
   maximum: number
   /** An action is possible and permitted. */
@@ -22,7 +25,7 @@ interface DrawerFootProps {
 }
 
 /** The primary button shows the amount that it moves. */
-export function DrawerFoot({ refunding, pendingRefund, granted, maximum, canAct }: DrawerFootProps) {
+export function DrawerFoot({ refunding, pendingRefund, granted, readAt, maximum, canAct }: DrawerFootProps) {
   const { busy, uploads, leave } = refunding
   const note = canAct && pendingRefund?.way !== 'offline' ? '同一退款单号重复提交只退一次' : undefined
   return (
@@ -32,7 +35,7 @@ export function DrawerFoot({ refunding, pendingRefund, granted, maximum, canAct 
       </Button>
       {canAct &&
         (pendingRefund ? (
-          <PendingButtons refunding={refunding} pendingRefund={pendingRefund} granted={granted} />
+          <PendingButtons refunding={refunding} pendingRefund={pendingRefund} granted={granted} readAt={readAt} />
         ) : (
           <RefundButton refunding={refunding} granted={granted} maximum={maximum} />
         ))}
@@ -44,10 +47,12 @@ interface PendingButtonsProps {
   refunding: Refunding
   pendingRefund: OrderRefund
   granted: number
+  readAt: number
 }
 
 /** Decides a pending refund. */
-function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingRefund, granted }: PendingButtonsProps) {
+function PendingButtons({ refunding, pendingRefund, granted, readAt }: PendingButtonsProps) {
+  const { editor, busy, uploads, decide } = refunding
   const { proceed, stop } = movesOf(pendingRefund)
   const excess = useExcess({ amount: pendingRefund.amount, granted })
   const propsOf = (move: RefundMove) => ({
@@ -55,11 +60,17 @@ function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingR
     loading: busy === move,
     onClick: () => void decide(pendingRefund, move),
   })
+  if (pendingRefund.leavesIn !== null)
+    return <TakeBackButton leavesAt={readAt + pendingRefund.leavesIn} {...propsOf('takeBack')} />
   return (
     <>
       {stop && <Button {...propsOf(stop)}>{REFUND_TRANSITIONS[stop].label}</Button>}
       {proceed && (
-        <Button type="primary" {...propsOf(proceed)}>
+        // Asking the channel follows a grant at the same place: it is not the button that one came for.
+        <Button
+          type={pendingRefund.state === 'refunding' && proceed === 'retry' ? 'default' : 'primary'}
+          {...propsOf(proceed)}
+        >
           {proceed === 'grant' && excess !== null
             ? TO_REVIEW
             : `${moveLabel(proceed, pendingRefund)} ${moneyText(pendingRefund.amount)}`}

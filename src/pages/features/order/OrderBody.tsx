@@ -21,6 +21,8 @@ import type { Refunding, RefundingOptions } from './useRefunding'
 
 interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
   detail: OrderDetail
+  /** When it was read. */
+  readAt: number
   /** Container of the buttons. */
   foot: HTMLElement | null
   /** Receives the leave function. */
@@ -28,7 +30,7 @@ interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
 }
 
 /** One order: its amounts, history, possible refunds, and ledger. */
-export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProps) {
+export function OrderBody({ detail, readAt, foot, onLeaving, ...options }: OrderBodyProps) {
   const client = useQueryClient()
   const refunding = useRefunding({ id: detail.id, detail, ...options })
   const refunds = useAllowed()(right('orderRecord', 'refund'))
@@ -81,6 +83,7 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
             refunding={refunding}
             pendingRefund={pendingRefund}
             granted={detail.granted}
+            readAt={readAt}
             maximum={refundable(detail)}
             canAct={canAct}
           />,

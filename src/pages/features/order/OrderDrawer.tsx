@@ -85,6 +85,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
         <OrderBody
           key={id}
           detail={detail}
+          readAt={query.dataUpdatedAt}
           queryKey={queryKey}
           open={drawer.open}
           close={drawer.close}

@@ -48,11 +48,12 @@ export const isAtChannel = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean 
   refunds.some(({ state, way }) => state === 'refunding' && way === 'channel')
 
 /** An operator's next decisions on a refund: what goes on with it, and what ends it. */
-export function movesOf({ state, way, isReturn, channelState, answered }: OrderRefund): {
+export function movesOf({ state, way, isReturn, channelState, answered, leavesIn }: OrderRefund): {
   proceed: RefundMove | null
   stop: RefundMove | null
 } {
   if (state === 'requested') return { proceed: 'grant', stop: 'refuse' }
+  if (leavesIn !== null) return { proceed: 'takeBack', stop: null }
   if (state === 'refunding')
     return way === 'offline' ? { proceed: 'confirm', stop: 'giveUp' } : { proceed: 'retry', stop: null }
   if (state !== 'failed') return { proceed: null, stop: null }

@@ -48,10 +48,11 @@ export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string =>
 type Appearance = Pick<StoryLine, 'icon' | 'tone' | 'title'>
 
 /** What an operator or the job did to send a refund, by the state before. */
-function sendingText(from: Step['from'], { isGoodwill }: OrderRefund): string {
+function sendingText({ from, by }: Step, { isGoodwill }: OrderRefund): string {
   if (from === 'requested') return isGoodwill ? '同意体验补偿' : '同意退款'
   if (from === 'reviewing') return '复核同意'
   if (from === 'none') return '发起退款'
+  if (from === 'refunding' && by === null) return '发往支付渠道，退款'
   return from === 'refunding' ? '再查退款' : '重试退款'
 }
 
@@ -60,7 +61,8 @@ function doneTitle(who: string, sum: string, { way, proof }: OrderRefund): strin
   return `${who}登记线下已退 ${sum}${proof.length > 0 ? `，凭证 ${proof.length} 张` : ''}`
 }
 
-function endedTitle({ from, by, note }: Step, sum: string): string {
+function endedTitle({ from, by, note }: Step, sum: string, { way }: OrderRefund): string {
+  if (by && from === 'refunding' && way === 'channel') return `${by.name}撤回退款 ${sum}`
   if (!by && note === '') return `访客撤回退款申请 ${sum}`
   return `${by?.name ?? ''}${from === 'requested' || from === 'reviewing' ? '拒绝' : '放弃'}退款 ${sum}`
 }
@@ -72,19 +74,21 @@ function appearance(step: Step, refund: OrderRefund): Appearance {
   const who = by ? by.name : ''
   switch (to) {
     case 'requested':
+      if (from === 'refunding') return { icon: UndoIcon, tone: 'waiting', title: `${who}撤回同意 ${requestedSum}` }
       return from === 'reviewing'
         ? { icon: UndoIcon, tone: 'waiting', title: `${who}退回初审 ${requestedSum}` }
         : { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${requestedSum}` }
     case 'reviewing':
+      if (from === 'refunding') return { icon: UndoIcon, tone: 'waiting', title: `${who}撤回复核同意 ${sum}` }
       return { icon: PendingIcon, tone: 'waiting', title: `${who}初审同意 ${sum}，交复核` }
     case 'refunded':
       return { icon: PassedIcon, tone: 'good', title: doneTitle(who, sum, refund) }
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
-      return { icon: EndedIcon, tone: 'plain', title: endedTitle(step, sum) }
+      return { icon: EndedIcon, tone: 'plain', title: endedTitle(step, sum, refund) }
     default: {
-      const what = sendingText(from, refund)
+      const what = sendingText(step, refund)
       const title = `${who}${refund.way === 'offline' ? `${what}，线下退，已登记` : what} ${sum}`
       return { icon: MakingIcon, tone: 'plain', title }
     }
@@ -108,7 +112,7 @@ const stepsOf = (refund: OrderRefund): StoryLine[] =>
   }))
 
 /** When the channel is asked next. */
-const nextOf = ({ id, number, state, nextCheckAt }: OrderRefund): StoryLine[] =>
+const nextOf = ({ id, number, state, nextCheckAt, leavesIn }: OrderRefund): StoryLine[] =>
   nextCheckAt === null || (state !== 'refunding' && state !== 'failed')
     ? []
     : [
@@ -118,7 +122,7 @@ const nextOf = ({ id, number, state, nextCheckAt }: OrderRefund): StoryLine[] =>
           kind: 'next',
           icon: ClockIcon,
           tone: 'plain',
-          title: '再查一次，或等退款通知',
+          title: leavesIn === null ? '再查一次，或等退款通知' : '发往支付渠道，之前可以撤回',
           text: '',
           tag: shortNumber({ number }),
         },

@@ -31,6 +31,29 @@ export interface RefundingOptions {
 const seatsOf = ({ listeners, phoneIds }: RefundValues) =>
   listeners !== null && { listeners: { count: listeners, phoneIds } }
 
+/** Says what a call did to its refund. */
+function announce(toast: ReturnType<typeof useToast>, name: Busy, before: OrderDetail, updated: OrderDetail): void {
+  const moved = updated.refunds.find(
+    (current) => before.refunds.find((was) => was.id === current.id)?.movedAt !== current.movedAt,
+  )
+  if (!moved) return toast.done('已查询支付渠道')
+  const sum = moneyText(moved.amount)
+  if (name === 'takeBack') return toast.done('已撤回，没有退')
+  if (moved.leavesIn !== null) return toast.done(`${sum} 还没有发出`, '10 秒后发往支付渠道，之前可以撤回')
+  if (moved.state === 'failed') return toast.failed('退款没有成功', new Error(moved.failure ?? ''))
+  if (moved.state === 'reviewing') return toast.done(`${sum} 已交复核`, '第二个人同意以后才会退')
+  if (moved.state === 'rejected')
+    return toast.done(`已${REFUND_TRANSITIONS[name === 'refund' ? 'giveUp' : name].label}`)
+  if (moved.way === 'offline')
+    return moved.state === 'refunded'
+      ? toast.done(`已登记线下退款 ${sum}`)
+      : toast.done('已登记，请线下退款', `退给访客 ${sum} 以后，回来登记已退`)
+  if (moved.state === 'refunded') return toast.done(`${sum} 已退回`, `订单 ${updated.number}`)
+  if (moved.channelState === null)
+    return toast.done('已发往支付渠道，还没有应答', `${sum}，系统会先查，渠道没有这一笔才用同一单号再发`)
+  toast.done('支付渠道已受理退款', `${sum}，到账以渠道的结果为准`)
+}
+
 /** One order's refunds: the input, and the calls that refund or decide. */
 export function useRefunding({ id, queryKey, detail, open, close, busy, once, onChanged }: RefundingOptions) {
   const client = useQueryClient()
@@ -46,7 +69,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
         client.setQueryData(queryKey, updated)
         editor.rebase(emptyRefund(updated), updated.version)
         onChanged()
-        announce(name, detail, updated)
+        announce(toast, name, detail, updated)
       } catch (error) {
         if (error instanceof CallError && editor.refuse(error.fields)) return
         // Do not refetch: under a newer version the same request would count as new, and could pay twice.
@@ -62,26 +85,6 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
         onChanged()
       }
     })
-
-  const announce = (name: Busy, before: OrderDetail, updated: OrderDetail) => {
-    const moved = updated.refunds.find(
-      (current) => before.refunds.find((was) => was.id === current.id)?.movedAt !== current.movedAt,
-    )
-    if (!moved) return toast.done('已查询支付渠道')
-    const sum = moneyText(moved.amount)
-    if (moved.state === 'failed') return toast.failed('退款没有成功', new Error(moved.failure ?? ''))
-    if (moved.state === 'reviewing') return toast.done(`${sum} 已交复核`, '第二个人同意以后才会退')
-    if (moved.state === 'rejected')
-      return toast.done(`已${REFUND_TRANSITIONS[name === 'refund' ? 'giveUp' : name].label}`)
-    if (moved.way === 'offline')
-      return moved.state === 'refunded'
-        ? toast.done(`已登记线下退款 ${sum}`)
-        : toast.done('已登记，请线下退款', `退给访客 ${sum} 以后，回来登记已退`)
-    if (moved.state === 'refunded') return toast.done(`${sum} 已退回`, `订单 ${updated.number}`)
-    if (moved.channelState === null)
-      return toast.done('已发往支付渠道，还没有应答', `${sum}，系统会先查，渠道没有这一笔才用同一单号再发`)
-    toast.done('支付渠道已受理退款', `${sum}，到账以渠道的结果为准`)
-  }
 
   const refund = async () => {
     const values = await editor.check()

@@ -104,7 +104,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
         </div>
         <div className={css.stack}>
           <Pace batch={batch} busy={busy} move={move} />
-          <Review batch={batch} busy={busy} move={move} />
+          <Review batch={batch} readAt={query.dataUpdatedAt} busy={busy} move={move} />
         </div>
       </div>
     </>

@@ -5,12 +5,13 @@ import { useAllowed } from '@/components/ui/Allowed'
 import { moneyText } from '@/contract/kit/money'
 import { BATCH_NOTE_MAX } from '@/contract/features/order/refundBatch'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
-import { batchMoveRefusal } from '@/contract/features/order/refundBatchStates'
+import { BATCH_MOVES, batchMoveRefusal } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove } from '@/contract/features/order/refundBatchStates'
 import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
 import shared from '@/theme/shared.module.css'
 import { Proof } from '../request/Proof'
+import { TakeBackButton } from '../TakeBackButton'
 import type { Move } from './moves'
 import css from './Side.module.css'
 import { stepsOf } from './steps'
@@ -18,12 +19,14 @@ import { batchTotal, countText } from './words'
 
 interface ReviewProps {
   batch: RefundBatchDetail
+  /** When it was read. */
+  readAt: number
   busy: BatchMove | null
   move: Move
 }
 
 /** Who submitted and approved the batch, its run and its end, and the decision that is waited for. */
-export function Review({ batch, busy, move }: ReviewProps) {
+export function Review({ batch, readAt, busy, move }: ReviewProps) {
   return (
     <section className={`${shared.card} ${css.panel}`} aria-label="复核与进展">
       <h2>复核与进展</h2>
@@ -43,6 +46,7 @@ export function Review({ batch, busy, move }: ReviewProps) {
         ))}
       </ol>
       {batch.state === 'submitted' && <Decision batch={batch} busy={busy} move={move} />}
+      {batch.leavesIn !== null && <TakeBack batch={batch} readAt={readAt} busy={busy} move={move} />}
       <p className={css.lines} data-boxed>
         <span>到账通知，一人一条</span>
         <b>
@@ -54,8 +58,24 @@ export function Review({ batch, busy, move }: ReviewProps) {
   )
 }
 
+/** Takes back the approval before the first order is taken up; a paused batch waits for it. */
+function TakeBack({ batch, readAt, busy, move }: ReviewProps) {
+  const mayReview = useAllowed()(right('orderRecord', 'reviewRefund'))
+  if (batchMoveRefusal({ ...batch, leavesIn: 1 }, { move: 'takeBack', mayReview }) !== null) return null
+  const takeBack = { loading: busy === 'takeBack', onClick: () => void move('takeBack') }
+  return (
+    <div className={css.buttons}>
+      {batch.state === 'paused' ? (
+        <Button {...takeBack}>{BATCH_MOVES.takeBack.label}</Button>
+      ) : (
+        <TakeBackButton leavesAt={readAt + (batch.leavesIn ?? 0)} leaving="正在开始退" {...takeBack} />
+      )}
+    </div>
+  )
+}
+
 /** Approves or returns a batch, or withdraws it. */
-function Decision({ batch, busy, move }: ReviewProps) {
+function Decision({ batch, busy, move }: Omit<ReviewProps, 'readAt'>) {
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [noteId, problemId] = [useId(), useId()]

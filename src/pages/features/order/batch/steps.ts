@@ -34,10 +34,11 @@ function reviewStep({ state, reviewed, progress }: RefundBatchDetail): Step {
   return { title: `${reviewed.by?.name ?? ''} ${decision}`, text: reviewed.note || sums, at: reviewed.at, isDone: true }
 }
 
-function runStep({ state, startedAt, finishedAt }: RefundBatchDetail): Step {
+function runStep({ state, startedAt, finishedAt, leavesIn }: RefundBatchDetail): Step {
   const step = { text: '提交之后开始收听的不退，逐笔写明', at: finishedAt ?? startedAt, isDone: finishedAt !== null }
   if (finishedAt !== null) return { ...step, title: '已逐笔处理' }
   if (startedAt === null) return { ...step, title: '开始退' }
+  if (leavesIn !== null) return { ...step, title: '还没有开始退，可以撤回复核' }
   return { ...step, title: state === 'paused' ? '已暂停，可以继续' : '正在退，可以暂停' }
 }
 

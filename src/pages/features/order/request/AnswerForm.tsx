@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { SumButton } from '@/components/form/SumButton'
 import { reviewNotice } from '@/contract/features/order/refundLimit'
 import { grantLabel, TO_REVIEW, yuanInput } from './answer'
+import { DeskFoot } from './DeskFoot'
 import { LimitBars } from './LimitBars'
 import { NextSteps } from './NextSteps'
 import { NoteField } from './NoteField'
@@ -40,21 +41,25 @@ export function AnswerForm(props: RequestBodyProps) {
         />
       </div>
       {refusing ? (
-        <footer className={css.foot}>
+        <DeskFoot
+          {...props}
+          requestId={props.detail.request.id}
+          main={
+            <Button
+              danger
+              type="primary"
+              loading={busy === 'refuse'}
+              disabled={isBusy}
+              onClick={() => void send('refuse', answer.refusal.trim())}
+            >
+              不同意，告诉访客
+            </Button>
+          }
+        >
           <Button disabled={isBusy} onClick={() => turn(false)}>
             返回
           </Button>
-          <Button
-            danger
-            type="primary"
-            className={css.main}
-            loading={busy === 'refuse'}
-            disabled={isBusy}
-            onClick={() => void send('refuse', answer.refusal.trim())}
-          >
-            不同意，告诉访客
-          </Button>
-        </footer>
+        </DeskFoot>
       ) : (
         <GrantFoot {...props} answering={answering} onRefuse={() => turn(true)} />
       )}
@@ -101,12 +106,27 @@ function Granting({ detail, busy, uploads, answering }: PartProps) {
   )
 }
 
-function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & { onRefuse: () => void }) {
+function GrantFoot(props: PartProps & { onRefuse: () => void }) {
+  const { detail, busy, uploads, answering, onRefuse } = props
   const { answer, change, sum, excess, grant } = answering
   const isBusy = busy !== null
   const isUploading = uploads.reason !== null
   return (
-    <footer className={css.foot}>
+    <DeskFoot
+      {...props}
+      requestId={detail.request.id}
+      main={
+        <SumButton
+          verb={excess === null ? grantLabel(answer, detail) : TO_REVIEW}
+          sum={sum}
+          namesSum={excess === null}
+          loading={busy === 'grant'}
+          disabled={isBusy || isUploading}
+          title={uploads.reason ?? undefined}
+          onClick={() => void grant()}
+        />
+      }
+    >
       <Button danger disabled={isBusy || isUploading} title={uploads.reason ?? undefined} onClick={onRefuse}>
         不同意
       </Button>
@@ -118,16 +138,6 @@ function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & {
           {answer.amount === null ? '换个金额' : '退全部'}
         </Button>
       )}
-      <SumButton
-        className={css.main}
-        verb={excess === null ? grantLabel(answer, detail) : TO_REVIEW}
-        sum={sum}
-        namesSum={excess === null}
-        loading={busy === 'grant'}
-        disabled={isBusy || isUploading}
-        title={uploads.reason ?? undefined}
-        onClick={() => void grant()}
-      />
-    </footer>
+    </DeskFoot>
   )
 }

@@ -16,6 +16,7 @@ import { ON_HOLD } from '../useRefundInput'
 import { soldOf } from '../columns'
 import type { Answer, RequestDetail } from './answer'
 import type { RequestBodyProps } from './props'
+import { LEAVING_POLL_MS } from './DeskFoot'
 import css from './Request.module.css'
 import { RequestBody } from './RequestBody'
 import { POLL_MS } from './useDesk'
@@ -36,7 +37,7 @@ export function Request({ id, desk, answers, isNarrow }: RequestProps) {
   const query = useQuery({
     queryKey: ['order', 'request', id],
     queryFn: ({ signal }) => call(refundRequestCalls.read, { params: { id } }, { signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.data?.request.leavesIn == null ? POLL_MS : LEAVING_POLL_MS),
   })
   const detail = query.data
   const total = queue.data?.list.length ?? 0

@@ -10,11 +10,14 @@ import type { RefundRequest } from '@/contract/features/order/refundRequest'
 import { StateTag } from '@/components/list/cells'
 import { paths } from '@/routes/paths'
 import { phoneName } from '@/contract/features/order/orderPhone'
+import { TakeBackButton } from '../TakeBackButton'
 import type { RequestDetail } from './answer'
 import { AnswerForm } from './AnswerForm'
 import css from './Request.module.css'
 import type { RequestBodyProps } from './props'
 import { Review } from './Review'
+import { DeskFoot } from './DeskFoot'
+import { useTakeBack } from './useTakeBack'
 import { heardText, outcomeText, waitedText } from './words'
 import { REFUND_STATE_TAGS } from '../states'
 import { Proof } from './Proof'
@@ -97,8 +100,31 @@ export function RequestBody(props: RequestBodyProps) {
       </div>
       {state === 'requested' && allowed(right('orderRecord', 'refund')) && <AnswerForm {...props} />}
       {state === 'reviewing' && <Review {...props} />}
+      {state !== 'requested' && state !== 'reviewing' && <OutcomeFoot {...props} />}
     </>
   )
+}
+
+/** While the refund is here, its approval can be taken back by who could give it. */
+function OutcomeFoot(props: RequestBodyProps) {
+  const { detail, readAt, busy, once, desk } = props
+  const { request, version, isProposer } = detail
+  const { leavesIn, proposedBy, order } = request
+  const mayTakeBack = useAllowed()(right('orderRecord', proposedBy === null ? 'refund' : 'reviewRefund')) && !isProposer
+  const takeBack = useTakeBack(once)
+  if (leavesIn !== null && mayTakeBack)
+    return (
+      <footer className={css.foot}>
+        <span className={css.quiet}>还没有发往支付渠道</span>
+        <TakeBackButton
+          leavesAt={readAt + leavesIn}
+          loading={busy === 'takeBack'}
+          disabled={busy !== null}
+          onClick={() => void takeBack({ orderId: order.id, refundId: request.id, version }, () => desk.setLast(null))}
+        />
+      </footer>
+    )
+  return desk.last === null || desk.last.refundId === request.id ? null : <DeskFoot {...props} requestId={request.id} />
 }
 
 /** The outcome says who ended a refund; of others, what a colleague noted. */

@@ -7,6 +7,7 @@ import { REFUND_TRANSITIONS, REFUND_WAY_NAMES } from '@/contract/features/order/
 import { right } from '@/contract/rights'
 import { rightText } from './answer'
 import type { RequestDetail } from './answer'
+import { DeskFoot } from './DeskFoot'
 import { LimitBars } from './LimitBars'
 import { NoteField } from './NoteField'
 import type { RequestBodyProps } from './props'
@@ -62,16 +63,11 @@ function TakeBack(props: RequestBodyProps) {
           onChange={(note) => change({ note })}
         />
       </div>
-      <footer className={css.foot}>
-        <Button
-          className={css.main}
-          loading={busy === 'sendBack'}
-          disabled={busy !== null}
-          onClick={() => void send('sendBack')}
-        >
+      <DeskFoot {...props} requestId={props.detail.request.id}>
+        <Button loading={busy === 'sendBack'} disabled={busy !== null} onClick={() => void send('sendBack')}>
           收回
         </Button>
-      </footer>
+      </DeskFoot>
     </>
   )
 }
@@ -95,23 +91,27 @@ function Verdict(props: RequestBodyProps) {
         />
         {excess !== null && <p className={css.issue}>{excess}，请额度更高的人复核。</p>}
       </div>
-      <footer className={css.foot}>
+      <DeskFoot
+        {...props}
+        requestId={detail.request.id}
+        main={
+          <Button
+            type="primary"
+            disabled={isBusy || excess !== null}
+            loading={busy === 'approve'}
+            onClick={() => void send('approve')}
+          >
+            复核同意，退 {moneyText(amount)}
+          </Button>
+        }
+      >
         <Button danger disabled={isBusy} loading={busy === 'refuse'} onClick={() => void send('refuse')}>
           不同意
         </Button>
         <Button disabled={isBusy} loading={busy === 'sendBack'} onClick={() => void send('sendBack')}>
           {REFUND_TRANSITIONS.sendBack.label}
         </Button>
-        <Button
-          type="primary"
-          className={css.main}
-          disabled={isBusy || excess !== null}
-          loading={busy === 'approve'}
-          onClick={() => void send('approve')}
-        >
-          复核同意，退 {moneyText(amount)}
-        </Button>
-      </footer>
+      </DeskFoot>
     </>
   )
 }

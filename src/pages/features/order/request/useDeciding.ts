@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { BodyInput } from '@/contract/kit/core'
 import { moneyText } from '@/contract/kit/money'
 import { order } from '@/contract/features/order/order'
-import type { OrderDetail } from '@/contract/features/order/order'
+import type { OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundState } from '@/contract/features/order/orderStates'
 import { call, CallError, isOutcomeUnknown } from '@/lib/call'
@@ -17,9 +17,23 @@ type Decision = Partial<Omit<BodyInput<typeof order.decide>, 'id' | 'version' | 
   move: RefundMove
 }
 
+/** What a decision did. */
+function decisionText(
+  move: RefundMove,
+  { state, way, amount, leavesIn }: OrderRefund,
+): { text: string; more?: string } {
+  const sum = moneyText(amount)
+  if (leavesIn !== null) return { text: `已同意退 ${sum}` }
+  if (state === 'reviewing') return { text: `${sum} 已交复核`, more: '第二个人同意以后才会退' }
+  if (state === 'refunded') return { text: `已登记线下退款 ${sum}` }
+  if (state === 'refunding' && way === 'offline')
+    return { text: '已登记，请线下退款', more: `退给访客 ${sum} 以后，到订单里登记已退` }
+  return { text: `已${REFUND_TRANSITIONS[move].label}` }
+}
+
 interface DecidingOptions {
   detail: RequestDetail
-  desk: Pick<Desk, 'changed' | 'neighbours' | 'open'>
+  desk: Pick<Desk, 'changed' | 'neighbours' | 'open' | 'setLast'>
   once: (name: string, task: () => Promise<unknown>) => Promise<void>
   onDecided: (state: RefundState) => void
 }
@@ -32,19 +46,11 @@ export function useDeciding({ detail, desk, once, onDecided }: DecidingOptions) 
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const { request, version } = detail
 
-  const announce = (move: RefundMove, updated: OrderDetail) => {
-    const refund = updated.refunds.find(({ id }) => id === request.id)
-    if (!refund) return
-    const sum = moneyText(refund.amount)
-    if (refund.state === 'reviewing') return toast.done(`${sum} 已交复核`, '第二个人同意以后才会退')
-    if (refund.state === 'failed') return toast.failed('退款没有成功', new Error(refund.failure ?? ''))
-    if (refund.state === 'refunded') return toast.done(`已登记线下退款 ${sum}`)
-    if (refund.state !== 'refunding') return toast.done(`已${REFUND_TRANSITIONS[move].label}`)
-    if (refund.way === 'offline') return toast.done('已登记，请线下退款', `退给访客 ${sum} 以后，到订单里登记已退`)
-    toast.done(
-      refund.channelState === null ? '已发往支付渠道，还没有应答' : '支付渠道已受理退款',
-      `${sum}，到账以渠道的结果为准`,
-    )
+  const announce = (move: RefundMove, refund: OrderRefund): string => {
+    const { text, more } = decisionText(move, refund)
+    // What can be taken back is said at its button.
+    if (refund.leavesIn === null) toast.done(text, more)
+    return text
   }
 
   const decide = (decision: Decision) =>
@@ -53,10 +59,21 @@ export function useDeciding({ detail, desk, once, onDecided }: DecidingOptions) 
       const body = { id: request.order.id, version, refundId: request.id, ...decision }
       try {
         const updated = await call(order.decide, { body: { ...body, key: keyFor(body) } })
-        announce(decision.move, updated)
-        const state = updated.refunds.find(({ id }) => id === request.id)?.state
-        if (state !== undefined) onDecided(state)
+        const refund = updated.refunds.find(({ id }) => id === request.id)
         const next = desk.neighbours.below ?? desk.neighbours.above
+        if (refund) {
+          onDecided(refund.state)
+          const { leavesIn } = refund
+          desk.setLast({
+            orderId: updated.id,
+            refundId: refund.id,
+            version: updated.version,
+            number: updated.number,
+            text: announce(decision.move, refund),
+            leavesAt: leavesIn === null ? null : Date.now() + leavesIn,
+            nextId: next?.id ?? null,
+          })
+        }
         desk.changed()
         if (next) desk.open(next.id, { replace: true })
       } catch (error) {

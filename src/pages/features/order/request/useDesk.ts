@@ -9,6 +9,20 @@ import { call } from '@/lib/call'
 
 export const POLL_MS = 15_000
 
+/** The decision made last, which stays in sight while the next request is open. */
+export interface LastDecision {
+  orderId: string
+  refundId: string
+  version: number
+  /** Of the order. */
+  number: string
+  text: string
+  /** Until when it can be taken back, by the local clock; null if it cannot. */
+  leavesAt: number | null
+  /** The request that it opened. */
+  nextId: string | null
+}
+
 /** The tab of the queue and the open request are in the address. */
 function useTab(): [RequestTab, (tab: RequestTab) => void] {
   const navigate = useNavigate()
@@ -28,6 +42,7 @@ export function useDesk(isNarrow: boolean) {
   const [tab, setTab] = useTab()
   const [reason, setReason] = useState<string | null>(null)
   const [keyword, setKeyword] = useState('')
+  const [last, setLast] = useState<LastDecision | null>(null)
   const [openId, open] = useOpenedInAddress('request')
   const search = useDebounced(keyword.trim())
   const query = useQuery({
@@ -53,7 +68,22 @@ export function useDesk(isNarrow: boolean) {
     above: (place > 0 ? list?.[place - 1] : undefined) ?? null,
     below: (place === -1 ? undefined : list?.[place + 1]) ?? null,
   }
-  return { query, tab, setTab, reason, setReason, keyword, setKeyword, openId, open, changed, place, neighbours }
+  return {
+    query,
+    tab,
+    setTab,
+    reason,
+    setReason,
+    keyword,
+    setKeyword,
+    openId,
+    open,
+    changed,
+    place,
+    neighbours,
+    last,
+    setLast,
+  }
 }
 
 export type Desk = ReturnType<typeof useDesk>

@@ -38,10 +38,11 @@ export function heardText({ heard, order: { usedAt } }: Pick<RefundRequest, 'hea
 }
 
 /** Who ended a refund that was not paid: the visitor, or an operator before or after it was granted. */
-function endText({ lastStep, lastNote, requested, proposedBy }: RefundRequest): string {
+function endText({ lastStep, lastNote, requested, proposedBy, way }: RefundRequest): string {
   const { from, by } = lastStep ?? { from: 'none', by: null }
   const isOpen = from === 'requested' || from === 'reviewing'
   if (isOpen && by === null) return '访客撤回了'
+  if (from === 'refunding' && way === 'channel') return '同意以后撤回了'
   if (from === 'refunding' || from === 'failed') return `同意以后放弃了，${lastNote}`
   if (from === 'reviewing' && !requested && by === proposedBy?.id) return `经办人收回了，${lastNote}`
   return `没有同意，${lastNote}`
@@ -49,9 +50,10 @@ function endText({ lastStep, lastNote, requested, proposedBy }: RefundRequest): 
 
 /** What became of a refund that was decided today. */
 export function outcomeText(request: RefundRequest): string {
-  const { state, way, failure, proof, finishedAt } = request
+  const { state, way, failure, proof, finishedAt, leavesIn } = request
   if (state === 'rejected') return endText(request)
   if (state === 'failed') return `没有退成，${failure ?? ''}`
+  if (leavesIn !== null) return '已同意，还没有发出'
   if (state === 'refunding' && way === 'channel') return '在途，等渠道结果'
   if (state === 'refunded' && way === 'channel') return `${formatTime(finishedAt, 'HH:mm:ss')} 到账`
   if (state === 'refunded') return proof.length > 0 ? `线下已退，已登记，凭证 ${proof.length} 张` : '线下已退，已登记'
