@@ -56,7 +56,9 @@ test('a visitor buys a guide, hears what was locked, and finance pays it back', 
   const drawer = finance.page.getByRole('dialog')
   await expect(drawer.getByRole('region', { name: '经过' })).toContainText('临时闭园 · 大风，索道停了')
   await drawer.getByRole('button', { name: /^同意退款 ¥/ }).click()
-  await expect(drawer.getByRole('region', { name: '经过' })).toContainText('已到账')
+  // It can be taken back for ten seconds; then it leaves for the channel.
+  await expect(drawer.getByRole('button', { name: /秒内可撤回$/ })).toBeVisible()
+  await expect(drawer.getByRole('region', { name: '经过' })).toContainText('已到账', { timeout: 60_000 })
   await expect(drawer.getByRole('region', { name: '经过' })).toContainText('退款通知 R01')
   await page.goto(`/h5/${guideId}#orders`)
   await expect(page.getByRole('link', { name: new RegExp(number) })).toContainText('已退款')

@@ -76,7 +76,7 @@ async function claimRefund(tx: Tx, now: number) {
     tx,
     refundRow,
     sql`with due as materialized (
-        select id, leaves_at is not null as "isNew"
+        select id, leaves_at is not null and state = 'refunding' as "isNew"
         from order_refund
         where next_check_at <= ${now}::bigint and payment_id is not null
         order by next_check_at, id

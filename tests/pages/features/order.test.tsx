@@ -6,7 +6,7 @@ import type { OrderRow } from '@/contract/features/order/order'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { card } from '@/pages/features/order/columns'
-import { payRefunds, placeOrder, requestRefund } from '../../support/domains/orders'
+import { payRefunds, placeOrder, requestRefund, sendRefunds } from '../../support/domains/orders'
 import { fill, open, press } from '../../support/pages/recordPage'
 import { hiddenToo, render } from '../../support/pages/render'
 import { query } from '../../support/matrix/world'
@@ -49,11 +49,24 @@ it('refuses too high an amount at its field, then refunds a part; the button sho
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
   await fill('备注', '只来了一位')
   await press('退款 ¥9.80')
+  // It can be taken back before it leaves, and only what was done is said.
+  await textOf('退款', '已同意，还没有退')
+  expect(screen.getByRole('region', { name: '经过' })).not.toHaveTextContent('受理')
+  const takeBack = await screen.findByRole('button', { name: /秒内可撤回$/ })
+  await waitFor(() => expect(takeBack).toBeEnabled())
+  fireEvent.click(takeBack)
+  await textOf('经过', '王思远撤回退款 ¥9.80')
+  await fill('退款金额', '9.80')
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  await fill('备注', '只来了一位')
+  await press('退款 ¥9.80')
+  await textOf('退款', '已同意，还没有退')
+  await sendRefunds(server)
   await textOf('经过', '已受理，处理中')
   expect(await screen.findByRole('region', { name: '账目' })).not.toHaveTextContent('退款完成')
   // The channel's result arrives by itself.
   await payRefunds(server)
-  await textOf('账目', '退款完成 R01')
+  await textOf('账目', '退款完成 R02')
   await textOf('经过', '同行人未到 · 只来了一位')
   await textOf('账目', '商户应收 49.00')
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { REFUND_HOLD_MS } from '@/contract/features/order/orderStates'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { runBatches } from '../../../server/features/payment/batch/run'
@@ -34,7 +35,10 @@ it('pays back once another person has approved; the page follows', async () => {
   await open(OrderRecord, { search: `?tab=batch&batch=${id}` })
   await press('通过，退 1 笔 ¥58.80')
   expect(await screen.findByText('正在退')).toBeInTheDocument()
-  await runBatches((await seededServer()).platform)
+  const server = await seededServer()
+  expect(await screen.findByRole('button', { name: /秒内可撤回$/ })).toBeInTheDocument()
+  server.clock.now += REFUND_HOLD_MS
+  await runBatches(server.platform)
   await waitFor(() => expect(screen.getByRole('region', { name: '进展' })).toHaveTextContent('1/ 1 笔已处理'))
 })
 
@@ -67,6 +71,7 @@ it('tries all that failed again, once that is confirmed', async () => {
     const real = await channel(...args)
     return real && { ...real, refund: () => Promise.resolve({ refused: '商户余额不足' }) }
   }
+  server.clock.now += REFUND_HOLD_MS
   await runBatches(server.platform).finally(() => (server.platform.payments.channel = channel))
   await press('全部重试 1 笔')
   await press('重试 1 笔')

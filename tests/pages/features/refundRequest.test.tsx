@@ -80,6 +80,31 @@ it.each([
   expect(await screen.findByText('请输入退款金额')).toBeVisible()
 })
 
+it('a request after a decision keeps its filled button from the pointer; the decision is taken back there', async () => {
+  const [first, next] = [await requested(), await requested()]
+  await query(
+    first.server,
+    `update order_refund set state = 'rejected' where state = 'requested' and id not in ($1, $2)`,
+    [first.refundId, next.refundId],
+  )
+  await openRequest(first.refundId, 'finance')
+  await press('同意并退 ¥58.80')
+  const takeBack = await screen.findByRole('button', { name: /秒内可撤回$/ })
+  const panel = screen.getByRole('region', { name: '这笔退款' })
+  await waitFor(() => expect(panel).toHaveTextContent(`${first.number} 已同意退 ¥58.80`))
+  await waitFor(() => expect(within(panel).getByText(next.number)).toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: '同意并退 ¥58.80' })).not.toBeInTheDocument()
+  fireEvent.pointerMove(takeBack)
+  expect(screen.queryByRole('button', { name: '同意并退 ¥58.80' })).not.toBeInTheDocument()
+  fireEvent.pointerMove(document.body)
+  expect(await screen.findByRole('button', { name: '同意并退 ¥58.80' })).toBeEnabled()
+  const moved = await screen.findByRole('button', { name: /秒内可撤回$/ })
+  await waitFor(() => expect(moved).toBeEnabled())
+  fireEvent.click(moved)
+  await waitFor(async () => expect(await stateOf(first)).toMatchObject({ state: 'requested', amount: '5880' }))
+  expect(await screen.findByText('已撤回，没有退')).toBeInTheDocument()
+})
+
 it('refuses with a reason, and says so when a colleague was faster', async () => {
   const request = await requested()
   await openRequest(request.refundId, 'finance')

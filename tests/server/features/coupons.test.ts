@@ -11,7 +11,7 @@ import { advanceRefund } from '../../../server/features/payment/refund/advanceRe
 import { signIn } from '../../support/session/accounts'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { placeOrder } from '../../support/domains/orders'
+import { payRefunds, placeOrder } from '../../support/domains/orders'
 import { billLine, fundsOf } from '../../support/domains/reconciliation'
 import { freshSeeded } from '../../support/server/seeded'
 
@@ -50,8 +50,7 @@ async function refund(id: string, amount: number): Promise<void> {
   world.server.clock.now += 60_000
   const { version } = await detail(id)
   await must(world.send, order.refund, { token, body: { id, version, amount, reason: 'absent', key: newId() } })
-  world.server.clock.now += 2000
-  await runPayments(world.server.platform)
+  await payRefunds(world.server)
 }
 
 test('a coupon of the merchant is booked beside what the channel settles, and goes back with refunds', async () => {

@@ -7,7 +7,7 @@ import { runPayments } from '../../../server/features/payment/paymentJob'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { placeOrder } from '../../support/domains/orders'
+import { placeOrder, sendRefunds } from '../../support/domains/orders'
 import { freshSeeded } from '../../support/server/seeded'
 
 const { order } = contract
@@ -108,7 +108,7 @@ async function placeHeldRefund(): Promise<{ id: string; number: string }> {
     token: token(),
     body: { id, version, amount: 980, reason: 'absent', note: '', key: newId() },
   })
-  await runPayments(world.server.platform)
+  await sendRefunds(world.server)
   return { id, number: `${number}-R01` }
 }
 const refundState = async (id: string) => {

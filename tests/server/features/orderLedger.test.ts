@@ -4,7 +4,7 @@ import { balancesOf } from '@/contract/features/payment/ledger'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder } from '../../support/domains/orders'
+import { payRefunds, placeOrder, sendRefunds } from '../../support/domains/orders'
 import { seededServer } from '../../support/server/seeded'
 
 const { order } = contract
@@ -38,6 +38,7 @@ test('the ledger books each state in the same transaction, sums to zero, and say
     ['paid', 'receivable', 'visitor', 5880],
     ['refundStarted', 'visitor', 'transit', 980],
   ])
+  await sendRefunds(world.server)
   await query(world.server, `update demo_refund set state = 'closed', finished_at = $2 where number = $1`, [
     `${number}-R01`,
     world.server.clock.now,

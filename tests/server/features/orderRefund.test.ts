@@ -2,18 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_PAUSE_MS } from '@/contract/features/payment/refundRules'
-import { RETRY_AFTER_MS } from '@/contract/features/order/orderStates'
+import { REFUND_HOLD_MS, RETRY_AFTER_MS } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
 import { newId } from '../../../server/db/id'
+import { runPayments } from '../../../server/features/payment/paymentJob'
 import { noChannel } from '../../../server/ports/payments'
 import type { Answered, ChannelRefund, PaymentChannel, Payments, RefundRequest } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
 import { newPerson, signedIn } from '../../support/session/people'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds, placeOrder, requestRefund } from '../../support/domains/orders'
+import { payRefunds, placeOrder, requestRefund, sendRefunds } from '../../support/domains/orders'
 import { freshSeeded } from '../../support/server/seeded'
 
-const { order } = contract
+const { order, refundRequest: refundRequestCalls } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 let connected: Payments['channel']
@@ -58,12 +59,18 @@ const refundOf = (id: string, more: object = {}) => ({
   ...more,
 })
 const refund = (body: object) => world.send(order.refund, { token, body })
+/** The order after a refund has left for the channel. */
+async function sent(body: { id: string }): Promise<OrderDetail> {
+  await must(world.send, order.refund, { token, body } as never)
+  await sendRefunds(world.server)
+  return detail(body.id)
+}
 const decide = (body: object) => world.send(order.decide, { token, body })
 const dataOf = ({ body }: { body: unknown }) => (body as { data: OrderDetail }).data
 
 test('a partial refund, then the rest, update sums, states, steps and the audit trail', async () => {
   const id = await place()
-  const part = dataOf(await refund(refundOf(id, { note: '一位没有来' })))
+  const part = await sent(refundOf(id, { note: '一位没有来' }))
   // The channel has accepted it, no more.
   expect(part).toMatchObject({ state: 'paid', refundState: 'refunding', amount: 5880, refunded: 0, held: 980 })
   expect(part.refunds[0]).toMatchObject({
@@ -79,18 +86,21 @@ test('a partial refund, then the rest, update sums, states, steps and the audit 
   expect(arrived.refunds[0]).toMatchObject({ channelState: 'done', channelNumber: expect.stringMatching(/^DEMOR/) })
   expect(arrived.refunds[0]!.steps.map(({ from, to, by }) => [from, to, by?.name])).toEqual([
     ['none', 'refunding', '王思远'],
+    ['refunding', 'refunding', undefined],
     ['refunding', 'refunded', undefined],
   ])
   expect(arrived.exchanges.map(({ kind, outcome }) => [kind, outcome])).toEqual([
     ['refund', 'answered'],
     ['notice', 'settled'],
   ])
+  // The minute counts from when the former one left.
+  later(REFUND_PAUSE_MS - 2001)
   const whole = refundOf(id, { version: arrived.version, amount: 4900 })
   expect(await refund(whole)).toMatchObject({
     status: 422,
     body: { data: { fields: [{ path: 'way', message: '同一笔付款的两次退款要隔一分钟，请稍后再试' }] } },
   })
-  later(REFUND_PAUSE_MS)
+  later(1)
   await refund(whole)
   await arrive()
   const over = await detail(id)
@@ -106,6 +116,82 @@ test('a partial refund, then the rest, update sums, states, steps and the audit 
   )
   expect(entries[0]).toMatchObject({ act: 'refund' })
   expect(entries[0]!.changes).toContainEqual({ field: 'asked', after: '9.80' })
+})
+
+test('an approved refund is held: it can be taken back until it leaves, and gives everything back', async () => {
+  const [own, requested] = [await place(), await place()]
+  const refundId = await requestRefund(world.server, world.own.tenantId, requested, 2940)
+  const used = async () => (await must(world.send, refundRequestCalls.limits, { token })).refund.usedToday
+  const before = await used()
+  const granted = dataOf(
+    await decide({ id: requested, version: 1, refundId, move: 'grant', amount: 1000, goodwill: true, key: newId() }),
+  )
+  const begun = dataOf(await refund(refundOf(own)))
+  for (const { refunds } of [granted, begun])
+    expect(refunds[0]).toMatchObject({ state: 'refunding', leavesIn: REFUND_HOLD_MS, channelState: null })
+  expect(await used()).toBe(before + 1980)
+  later(REFUND_HOLD_MS - 1)
+  await runPayments(world.server.platform)
+  const takeBack = ({ id, version, refunds }: OrderDetail, as = token) =>
+    world.send(order.decide, {
+      token: as,
+      body: { id, version, refundId: refunds[0]!.id, move: 'takeBack', key: newId() },
+    })
+  expect((await takeBack(begun, world.tokens.reader)).status).toBe(403)
+  expect(dataOf(await takeBack(granted))).toMatchObject({
+    state: 'paid',
+    refundState: 'requested',
+    held: 2940,
+    exchanges: [],
+    refunds: [
+      { state: 'requested', amount: 2940, requestedAmount: null, isGoodwill: false, way: null, leavesIn: null },
+    ],
+  })
+  const ended = dataOf(await takeBack(begun))
+  expect(ended).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0, exchanges: [] })
+  expect(ended.ledger.map(({ kind }) => kind)).toEqual(['paid', 'refundStarted', 'refundReleased'])
+  expect(await used()).toBe(before)
+  const { differences } = await must(world.send, order.checkLedger, { token })
+  expect(differences.filter(({ number }) => number === ended.number || number === granted.number)).toEqual([])
+  // Granted again, it leaves under the same number.
+  const { version } = await detail(requested)
+  await must(world.send, order.decide, {
+    token,
+    body: { id: requested, version, refundId, move: 'grant', key: newId() },
+  } as never)
+  later(REFUND_HOLD_MS)
+  const gone = await detail(requested)
+  expect(await takeBack(gone)).toMatchObject({
+    status: 409,
+    body: { msg: '这笔退款已经发往支付渠道，不能撤回' },
+  })
+  await arrive()
+  expect(await detail(requested)).toMatchObject({
+    state: 'partRefunded',
+    refunded: 2940,
+    refunds: [{ number: granted.refunds[0]!.number }],
+  })
+  expect(await detail(own)).toMatchObject({ refunded: 0, exchanges: [] })
+  const [entry] = await query<{ act: string }>(
+    world.server,
+    `select act from audit_log where subject = $1 and code = 200 order by at desc, id desc limit 1`,
+    [own],
+  )
+  expect(entry!.act).toBe('takeBackRefund')
+})
+
+test('a refund that leaves while it is taken back leaves once, or not at all', async () => {
+  const id = await place()
+  const begun = dataOf(await refund(refundOf(id)))
+  const body = { id, version: begun.version, refundId: begun.refunds[0]!.id, move: 'takeBack', key: newId() }
+  // The clock of the node that sends is ahead of the other's.
+  const { platform } = world.server
+  const ahead = { ...platform, now: () => platform.now() + REFUND_HOLD_MS }
+  const [answer] = await Promise.all([decide(body), runPayments(ahead)])
+  const { refunds, exchanges } = await detail(id)
+  expect([answer.status, refunds[0]!.state, exchanges.some(({ kind }) => kind === 'refund')]).toEqual(
+    answer.status === 200 ? [200, 'rejected', false] : [409, 'refunding', true],
+  )
 })
 
 test('without the channel that collected it, a refund is recorded, and confirmed by who paid it back', async () => {
@@ -134,12 +220,12 @@ test('without the channel that collected it, a refund is recorded, and confirmed
   })
   const channelled = await place()
   world.server.platform.payments.channel = connected
-  const sent = dataOf(await refund(refundOf(channelled)))
+  const begun = await sent(refundOf(channelled))
   expect(
     await decide({
       id: channelled,
-      version: sent.version,
-      refundId: sent.refunds[0]!.id,
+      version: begun.version,
+      refundId: begun.refunds[0]!.id,
       move: 'confirm',
       note: '退了',
       key: newId(),
@@ -149,7 +235,7 @@ test('without the channel that collected it, a refund is recorded, and confirmed
 
 test('a refund that the channel closed has failed; one that it could not deliver stays with the channel until it can', async () => {
   const id = await place()
-  const { number } = dataOf(await refund(refundOf(id))).refunds[0]!
+  const { number } = (await sent(refundOf(id))).refunds[0]!
   await decided(number, 'closed')
   await arrive()
   const closed = await detail(id)
@@ -161,7 +247,7 @@ test('a refund that the channel closed has failed; one that it could not deliver
   })
   await decide({ id, version: closed.version, refundId, move: 'giveUp', note: '重新退', key: newId() })
   later(REFUND_PAUSE_MS)
-  const again = dataOf(await refund(refundOf(id, { version: closed.version + 1 })))
+  const again = await sent(refundOf(id, { version: closed.version + 1 }))
   const second = again.refunds[1]!
   await decided(second.number, 'abnormal')
   await arrive()
@@ -178,25 +264,25 @@ test('a refund that the channel closed has failed; one that it could not deliver
 
 test('a refund whose request was lost in a crash is sent by the job, once', async () => {
   const id = await place()
-  let sent = 0
+  let calls = 0
   const real = (await connected(world.own.tenantId))!
   await channel({
     refund: async (request) => {
-      sent += 1
+      calls += 1
       // The first call reaches the channel, and its answer is lost.
       const answer = await real.refund(request)
-      if (sent === 1) throw new Error('socket hang up')
+      if (calls === 1) throw new Error('socket hang up')
       return answer
     },
   })
-  expect(dataOf(await refund(refundOf(id))).refunds[0]).toMatchObject({ state: 'refunding', answered: false })
+  expect((await sent(refundOf(id))).refunds[0]).toMatchObject({ state: 'refunding', answered: false })
   later(15_000)
   await arrive()
-  expect([sent, (await detail(id)).refunded]).toEqual([1, 980])
+  expect([calls, (await detail(id)).refunded]).toEqual([1, 980])
   // It never reached the channel.
   const lost = await place()
   await channel({ refund: () => Promise.reject(new Error('connect ECONNREFUSED')) })
-  await refund(refundOf(lost))
+  await sent(refundOf(lost))
   await channel({})
   later(15_000)
   await arrive()
@@ -265,15 +351,15 @@ test('concurrent requests with the same key make one refund', async () => {
 
 test('a refund that the channel refuses holds its amount and keeps its number until a retry succeeds', async () => {
   const id = await place()
-  const sent: RefundRequest[] = []
+  const calls: RefundRequest[] = []
   const real = (await connected(world.own.tenantId))!
   await channel({
     refund: (request) => {
-      sent.push(request)
-      return sent.length < 3 ? Promise.resolve({ refused: '商户余额不足' }) : real.refund(request)
+      calls.push(request)
+      return calls.length < 3 ? Promise.resolve({ refused: '商户余额不足' }) : real.refund(request)
     },
   })
-  const failed = dataOf(await refund(refundOf(id, { amount: 5000 })))
+  const failed = await sent(refundOf(id, { amount: 5000 }))
   expect(failed).toMatchObject({
     state: 'paid',
     refundState: 'failed',
@@ -295,7 +381,7 @@ test('a refund that the channel refuses holds its amount and keeps its number un
   await arrive()
   const done = await detail(id)
   expect(done).toMatchObject({ state: 'partRefunded', refunded: 5000, held: 0 })
-  expect(new Set(sent.map(({ number, tenantId }) => `${number} ${tenantId}`))).toEqual(
+  expect(new Set(calls.map(({ number, tenantId }) => `${number} ${tenantId}`))).toEqual(
     new Set([`${done.number}-R01 ${world.own.tenantId}`]),
   )
 })
@@ -304,7 +390,7 @@ test('a refund that the channel left unanswered stays in progress, and cannot be
   const id = await place()
   const silent = () => Promise.reject(new Error('socket hang up'))
   await channel({ refund: silent, queryRefund: silent })
-  const open = dataOf(await refund(refundOf(id)))
+  const open = await sent(refundOf(id))
   expect(open.refunds[0]).toMatchObject({ state: 'refunding', answered: false, failure: null })
   const { id: refundId } = open.refunds[0]!
   const giveUp = (version: number) => decide({ id, version, refundId, move: 'giveUp', note: '不退了', key: newId() })
@@ -331,7 +417,7 @@ test('a slow attempt that fails after the money has moved changes nothing', asyn
   const id = await place()
   const real = (await connected(world.own.tenantId))!
   let answer: (answered: Answered<ChannelRefund>) => void = () => undefined
-  const sent = new Promise<void>((resolve) => {
+  const asked = new Promise<void>((resolve) => {
     void channel({
       refund: async (request) => {
         await real.refund(request)
@@ -342,8 +428,8 @@ test('a slow attempt that fails after the money has moved changes nothing', asyn
       },
     })
   })
-  const slow = refund(refundOf(id))
-  await sent
+  const slow = sent(refundOf(id))
+  await asked
   await arrive()
   expect(await detail(id)).toMatchObject({ refunded: 980, held: 0 })
   answer({ refused: '余额不足' })
@@ -352,7 +438,7 @@ test('a slow attempt that fails after the money has moved changes nothing', asyn
     state: 'partRefunded',
     refunded: 980,
     held: 0,
-    refunds: [{ state: 'refunded', steps: [{}, { to: 'refunded' }] }],
+    refunds: [{ state: 'refunded', steps: [{}, {}, { to: 'refunded' }] }],
   })
 })
 

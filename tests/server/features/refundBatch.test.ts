@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contract } from '@/contract'
 import { dayOf } from '@/contract/kit/chinaDay'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
+import { REFUND_HOLD_MS } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
 import { runBatches } from '../../../server/features/payment/batch/run'
 import { newId } from '../../../server/db/id'
@@ -70,11 +71,19 @@ async function submitted(more: object = {}): Promise<RefundBatchDetail> {
     body: { ...scope(), name: '大风闭园', note: '景区公告第 3 号', mark, ...more },
   })
 }
-const move = (
+/** An approval is not taken back. */
+const move = async (
   batch: { id: string; version: number },
   name: string,
   { token = admin, ...more }: { token?: string; note?: string; pace?: number } = {},
-) => world.send(refundBatch.move, { token, body: { id: batch.id, version: batch.version, move: name, ...more } })
+) => {
+  const answer = await world.send(refundBatch.move, {
+    token,
+    body: { id: batch.id, version: batch.version, move: name, ...more },
+  })
+  if (name === 'approve') later(REFUND_HOLD_MS)
+  return answer
+}
 const detail = (id: string) => must(world.send, refundBatch.detail, { token: finance, params: { id } })
 const orders = async (id: string) => (await must(world.send, refundBatch.orders, { token: finance, body: { id } })).list
 const counts = ({ progress }: RefundBatchDetail) =>
@@ -113,6 +122,29 @@ test('orders that nobody has heard are paid back after another person approved, 
       state: 'refunded',
       refunds: [{ reason: { id: 'closed', name: '临时闭园' }, note: '大风闭园' }],
     })
+})
+
+test('an approved batch can be taken back before its first order is taken up, and then be approved again', async () => {
+  const id = await placed(0)
+  const batch = await submitted()
+  const body = { id: batch.id, version: batch.version, move: 'approve' } as const
+  const approved = await must(world.send, refundBatch.move, { token: admin, body })
+  expect(approved).toMatchObject({ state: 'running', leavesIn: REFUND_HOLD_MS })
+  await run()
+  expect(counts(await detail(batch.id))).toEqual({ queued: 1 })
+  expect(await move(approved, 'takeBack', { token: finance })).toMatchObject({ status: 409 })
+  const back = await move(approved, 'takeBack')
+  expect(back.body).toMatchObject({ data: { state: 'submitted', reviewed: null, leavesIn: null } })
+  later(REFUND_HOLD_MS)
+  await run()
+  expect(counts(await detail(batch.id))).toEqual({ queued: 1 })
+  await move((back.body as { data: RefundBatchDetail }).data, 'approve')
+  await run()
+  const sent = await detail(batch.id)
+  expect(counts(sent)).toEqual({ refunding: 1 })
+  expect((await move(sent, 'takeBack')).status).toBe(409)
+  await payRefunds(world.server)
+  expect(await must(world.send, order.detail, { token: finance, params: { id } })).toMatchObject({ state: 'refunded' })
 })
 
 test('what changed after the approval is left alone, and says why', async () => {

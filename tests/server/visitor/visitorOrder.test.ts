@@ -9,7 +9,7 @@ import { noChannel } from '../../../server/ports/payments'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds } from '../../support/domains/orders'
+import { payRefunds, sendRefunds } from '../../support/domains/orders'
 import { freshAddress } from '../../support/session/people'
 import { seededServer } from '../../support/server/seeded'
 import { openTicketSale } from '../../support/domains/ticketSale'
@@ -163,6 +163,7 @@ describe('from price to listening', () => {
     })
     // It cannot be heard while the money is on its way, at addresses that the phone already has neither.
     expect([(await again(made)).state, (await bought()).status, await soundStatus()]).toEqual(['paid', 403, 403])
+    await sendRefunds(world.server)
     const state = (to: string) =>
       query(world.server, `update demo_refund set state = $2, finished_at = $3 where number = $1`, [
         `${made.number}-R01`,

@@ -6,7 +6,7 @@ import { takeOver } from '../../../server/visitor/account/takeOver'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/domains/guides'
 import { openWorld, query } from '../../support/matrix/world'
-import { payRefunds } from '../../support/domains/orders'
+import { payRefunds, sendRefunds } from '../../support/domains/orders'
 import { seededServer } from '../../support/server/seeded'
 import { openTicketSale } from '../../support/domains/ticketSale'
 import { tillToken } from '../../support/domains/tillToken'
@@ -300,6 +300,7 @@ describe('refunds', () => {
     expect(await hears(second)).toBe(false)
     const asked = { headers, params: { id: made.id }, body: { use: 'share' } } as const
     expect(messageOf(await world.send(visitor.issueListenCode, asked))).toContain('正在退款')
+    await sendRefunds(world.server)
     const [refused] = (await detail(made)).refunds
     await query(
       world.server,

@@ -6,6 +6,7 @@ import { runPayments } from '../../../../server/features/payment/paymentJob'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { freshAddress } from '../../../support/session/people'
+import { sendRefunds } from '../../../support/domains/orders'
 import { guideOnSale } from '../../../support/domains/sales'
 import { freshSeeded } from '../../../support/server/seeded'
 import type { TestServer } from '../../../support/server'
@@ -322,7 +323,9 @@ async function startRefund({ id }: Order, amount: number) {
   const { version } = await must(world.send, order.detail, { token, params: { id } })
   const key = crypto.randomUUID()
   const body = { id, version, amount, reason: 'absent', note: '', key, way: 'channel' }
-  return must(world.send, order.refund, { token, body } as never)
+  await must(world.send, order.refund, { token, body } as never)
+  await sendRefunds(server)
+  return must(world.send, order.detail, { token, params: { id } })
 }
 
 const refundIn = async ({ id }: Order) => (await must(world.send, order.detail, { token, params: { id } })).refunds[0]!
