@@ -38,10 +38,15 @@ const renderItem = (addressOf: (page: number) => string) => (page: number, kind:
 }
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, schema, state, query, total, filtered, display } = list
+  const { props, schema, state, query, total, filtered, display, fit } = list
   const { pathname, search } = useLocation()
   if (list.view || (query.error !== null && query.page === undefined)) return null
-  if (total === undefined || query.page === undefined) return <div className={styles.footer}>正在读取{props.noun}…</div>
+  if (total === undefined || query.page === undefined)
+    return (
+      <div className={styles.footer} data-list-footer>
+        正在读取{props.noun}…
+      </div>
+    )
   const first = (query.page.pageNum - 1) * query.page.pageSize + 1
   const texts = countTexts({
     total,
@@ -54,8 +59,15 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
     classifier: props.classifier,
   })
   const narrow = display.layout !== 'wide'
+  const sizes = [...new Set([fit, ...PAGE_SIZES])].toSorted((one, other) => one - other)
+  const sizeText = (size: number) => (size === fit ? `随窗口，${size} 条` : `${size} 条/页`)
+  /** Remembered; the number that follows the window is remembered as none. */
+  const choose = (size: number) => {
+    list.settings.change({ size: size === fit ? undefined : size })
+    list.change({ size })
+  }
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-list-footer>
       <p role="status">
         {texts.lead} <strong>{texts.count}</strong>
         {texts.rest}
@@ -71,11 +83,11 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
           current={state.page}
           pageSize={state.size}
           total={total}
-          showSizeChanger={!narrow}
-          pageSizeOptions={[...PAGE_SIZES]}
+          showSizeChanger={!narrow && { options: sizes.map((value) => ({ value, label: sizeText(value) })) }}
+          pageSizeOptions={sizes}
           showLessItems={narrow}
           itemRender={renderItem((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
-          onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
+          onChange={(page, size) => (size === state.size ? list.change({ page }) : choose(size))}
         />
       </Deferred>
     </div>

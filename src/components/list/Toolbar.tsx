@@ -1,6 +1,5 @@
-import { Button, Segmented, Tooltip, Dropdown } from 'antd'
-import type { ComponentType } from 'react'
-import { GridIcon, RefreshIcon, RowsIcon, DensityIcon } from '@/components/icons'
+import { Button, Tooltip, Dropdown } from 'antd'
+import { RefreshIcon, DensityIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAllowed } from '@/components/ui/Allowed'
 import { useShortcut } from '@/components/keys/useKeys'
@@ -10,10 +9,9 @@ import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { usePreferences } from '@/stores/preferences'
 import listStyles from './ListPage.module.css'
 import { SavedFilters } from './saved/SavedFilters'
-import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
-import type { ListRow, Primary, View, Density } from './types'
+import type { ListRow, Primary, Density } from './types'
 
 const DENSITIES: readonly { key: Density; label: string }[] = [
   { key: 'roomy', label: '宽松' },
@@ -105,35 +103,5 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       {table && wide && <DensityMenu />}
       {table && <ColumnMenu list={list} />}
     </>
-  )
-}
-
-export function ViewSwitch<R extends ListRow>({ list: { settings, large, props, view } }: { list: ListHandle<R> }) {
-  return (
-    <Segmented<View>
-      aria-label="显示方式"
-      size={large ? 'large' : undefined}
-      // A view removed in a later version falls back to the table.
-      value={view?.key ?? (settings.view === 'grid' ? 'grid' : 'table')}
-      onChange={(view) => settings.change({ view })}
-      options={[
-        { value: 'table', title: '表格', label: <ViewIcon icon={RowsIcon} name="表格" /> },
-        { value: 'grid', title: '卡片', label: <ViewIcon icon={GridIcon} name="卡片" /> },
-        ...(props.views ?? []).map(({ key, title, icon }) => ({
-          value: key,
-          title,
-          label: <ViewIcon icon={icon} name={title} />,
-        })),
-      ]}
-    />
-  )
-}
-
-function ViewIcon({ icon: Icon, name }: { icon: ComponentType<{ size?: number }>; name: string }) {
-  return (
-    <span className={styles.viewIcon}>
-      <Icon size={16} />
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </span>
   )
 }

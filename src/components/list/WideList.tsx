@@ -14,10 +14,11 @@ import { ListGrid } from './cards/ListGrid'
 import styles from './ListPage.module.css'
 import { EmptyList, FailedList, StaleNote } from './ListStates'
 import { ListTable } from './table/ListTable'
-import { PrimaryButton, Tools, ViewSwitch } from './Toolbar'
+import { PrimaryButton, Tools } from './Toolbar'
 import type { ListHandle } from './useList'
 import type { ListPageProps, ListRow } from './types'
 import { useRowFocus } from './row/useRowFocus'
+import { ViewSwitch } from './ViewSwitch'
 
 /** Horizontal padding beside the filters, both sides together. */
 const HEAD_PADDING = 32
@@ -123,7 +124,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <span className={styles.end}>
           <Deferred>
             <Tools list={list} />
-            <ViewSwitch list={list} />
+            <ViewSwitch name={props.name} calendar={props.calendar} views={props.views} large={list.large} />
           </Deferred>
         </span>
       </div>
@@ -142,7 +143,7 @@ function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <BulkMenu list={list} text="批量" size={list.large ? 'large' : undefined} />
         <span className={styles.end}>
           <Tools list={list} />
-          <ViewSwitch list={list} />
+          <ViewSwitch name={props.name} calendar={props.calendar} views={props.views} large={list.large} />
         </span>
       </div>
       {selection.count > 0 && (

@@ -8,7 +8,11 @@ export interface StateSchema {
   filters: FilterShape
   sorts: readonly string[]
   sizes: readonly number[]
+  /** Rows of a page whose address names no number; else the first of the sizes. */
+  defaultSize?: number
 }
+
+const defaultOf = ({ defaultSize, sizes }: StateSchema) => defaultSize ?? sizes[0] ?? 20
 
 const schemaOf = (shape: FilterShape, name: string) => shape[name] as z.ZodType
 
@@ -28,8 +32,6 @@ function readCount(raw: string | null, allowed: (value: number) => boolean, fall
   return allowed(value) ? value : fallback
 }
 
-const defaultSize = (schema: StateSchema) => schema.sizes[0] ?? 20
-
 /** Parses the state from a URL. Invalid values fall back to their defaults: old or mistyped links still open. */
 export function parseState(schema: StateSchema, search: string): ListState {
   const params = new URLSearchParams(search)
@@ -41,7 +43,7 @@ export function parseState(schema: StateSchema, search: string): ListState {
   const order = params.get(PARAMETERS.order)
   return {
     page: readCount(params.get(PARAMETERS.page), (page) => page >= 1 && page <= 1_000_000, 1),
-    size: readCount(params.get(PARAMETERS.size), (size) => schema.sizes.includes(size), defaultSize(schema)),
+    size: readCount(params.get(PARAMETERS.size), (size) => schema.sizes.includes(size), defaultOf(schema)),
     order: order !== null && schema.sorts.includes(order) ? order : undefined,
     filters,
   }
@@ -56,7 +58,7 @@ export function serialiseState(schema: StateSchema, state: ListState, search: st
     if (value !== undefined && value !== '') params.set(name, String(value))
   }
   if (state.order !== undefined) params.set(PARAMETERS.order, state.order)
-  if (state.size !== defaultSize(schema)) params.set(PARAMETERS.size, String(state.size))
+  if (state.size !== defaultOf(schema)) params.set(PARAMETERS.size, String(state.size))
   if (state.page !== 1) params.set(PARAMETERS.page, String(state.page))
   const text = params.toString()
   return text === '' ? '' : `?${text}`

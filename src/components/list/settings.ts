@@ -18,7 +18,9 @@ export const useSettingsStore = create<SettingsStore>()(
       lists: {},
       change: (key, change) => set(({ lists }) => ({ lists: { ...lists, [key]: { ...lists[key], ...change } } })),
       reset: (key) =>
-        set(({ lists: { [key]: previous, ...lists } }) => ({ lists: { ...lists, [key]: { view: previous?.view } } })),
+        set(({ lists: { [key]: previous, ...lists } }) => ({
+          lists: { ...lists, [key]: { view: previous?.view, size: previous?.size } },
+        })),
     }),
     { name: 'lists', partialize: ({ lists }) => ({ lists }) },
   ),

@@ -236,6 +236,8 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Extra list tools; and after the title, figures of the whole list. */
   extra?: ReactNode
+  /** The page also has a calendar, in its address: the parameters of one view alone. */
+  calendar?: readonly string[]
   note?: ReactNode
   /** Beside the title: the page's other tabs. */
   tabs?: ReactNode

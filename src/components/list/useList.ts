@@ -5,6 +5,7 @@ import { isFiltered } from './listState'
 import { useListSettings } from './settings'
 import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions, Ordering, Action } from './types'
 import { useBulk } from './bulk/useBulk'
+import { useFit } from './useFit'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
 import { useNamedFilters } from './filters/useNamedFilters'
@@ -60,11 +61,27 @@ export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 /** State shared by all parts of a list page. */
 export function useList<R extends ListRow>(input: ListPageProps<R>) {
   const { filterShape, sorts, onChanged } = input
-  const schema = useMemo(() => ({ filters: filterShape, sorts, sizes: PAGE_SIZES }), [filterShape, sorts])
+  const { layout, availableWidth, large, watchPanel: watchWidth } = useLayout()
+  const settings = useListSettings(input.name)
+  const { fit, isFixed, watchRows } = useFit({ name: input.name, density: settings.density, layout })
+  // What the operator has chosen counts on every window.
+  const defaultSize = settings.settings.size ?? fit
+  const schema = useMemo(
+    () => ({ filters: filterShape, sorts, sizes: PAGE_SIZES, defaultSize }),
+    [filterShape, sorts, defaultSize],
+  )
   const { state, change } = useListState(schema)
+  useEffect(() => {
+    isFixed.current = state.page > 1
+  }, [isFixed, state.page])
+  const watchPanel = useCallback(
+    (panel: HTMLElement | null) => {
+      const ends = [watchWidth(panel), watchRows(panel)]
+      return () => ends.forEach((end) => end?.())
+    },
+    [watchRows, watchWidth],
+  )
   const props = { ...input, filters: useNamedFilters(input.filters, state.filters) }
-  const { layout, availableWidth, large, watchPanel } = useLayout()
-  const settings = useListSettings(props.name)
   const today = useCalendarTick('day')
   const display = useMemo<DisplayOptions>(
     () => ({ density: settings.density, layout, today }),
@@ -110,6 +127,7 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
       layout === 'wide' &&
       settings.view === 'table' &&
       rows.length > 1,
+    fit,
     watchPanel,
     availableWidth,
     display,

@@ -63,7 +63,7 @@ type PerViewer = 'filters' | 'actions' | 'primary' | 'selection' | 'onChanged'
 
 /** The parts of a kind's list that are the same for every viewer. */
 function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageProps<RowOf<K>>, PerViewer> {
-  const { kind, calls, columns, empty, note, wrapList, views } = input
+  const { kind, calls, columns, empty, note, wrapList, views, calendar } = input
   return {
     name: kind.domain,
     title: input.title ?? menus[kind.page].name,
@@ -91,6 +91,7 @@ function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageP
     ),
     wrapList,
     views,
+    calendar,
   }
 }
 

@@ -150,6 +150,8 @@ export interface RecordPageInput<K extends RecordKind> {
   note?: ReactNode
   /** Extra list tools. */
   extra?: ReactNode
+  /** The page also has a calendar, in its address: the parameters of one view alone. */
+  calendar?: readonly string[]
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
   wrapList?: (list: ReactNode) => ReactNode
   /** Other views of the records: a calendar, a tree. */

@@ -137,7 +137,7 @@ test('an approved refund is held: it can be taken back until it leaves, and give
       token: as,
       body: { id, version, refundId: refunds[0]!.id, move: 'takeBack', key: newId() },
     })
-  expect((await takeBack(begun, world.tokens.reader)).status).toBe(403)
+  expect((await takeBack(begun, world.tokens.editor)).status).toBe(403)
   expect(dataOf(await takeBack(granted))).toMatchObject({
     state: 'paid',
     refundState: 'requested',
@@ -416,10 +416,13 @@ test('a refund that the channel left unanswered stays in progress, and cannot be
 test('a slow attempt that fails after the money has moved changes nothing', async () => {
   const id = await place()
   const real = (await connected(world.own.tenantId))!
+  const { number } = await detail(id)
   let answer: (answered: Answered<ChannelRefund>) => void = () => undefined
   const asked = new Promise<void>((resolve) => {
     void channel({
       refund: async (request) => {
+        // Others that are due leave, too.
+        if (!request.number.startsWith(number)) return real.refund(request)
         await real.refund(request)
         resolve()
         return new Promise((settle) => {

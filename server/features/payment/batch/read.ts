@@ -35,7 +35,7 @@ const rowOf = (now: number) => sql`t.id, t.version, t.number, t.name, t.note,
   t.pace, ${progress} as progress,
   ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created,
   ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt",
-  greatest(0, t.leaves_at - ${now}::bigint)::int as "leavesIn",
+  case when t.leaves_at is not null then greatest(0, t.leaves_at - ${now}::bigint)::int end as "leavesIn",
   t.finished_at::float8 as "finishedAt", t.pause_note as "pauseNote"`
 
 const batchShape = refundBatch.list.result.shape.list.element

@@ -9,7 +9,9 @@ import type { Tx } from '../../../db/types'
 export const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
 
 /** Milliseconds until the refund `r` leaves for the channel; null if it has left, or never will. */
-export const leavesIn = (now: number): SQL => sql`greatest(0, r.leaves_at - ${now}::bigint)::int`
+export const leavesIn = (now: number): SQL =>
+  // `greatest` passes over null.
+  sql`case when r.leaves_at is not null then greatest(0, r.leaves_at - ${now}::bigint)::int end`
 
 /** Order data used in visitors' messages. */
 export const orderSummary = z.object({

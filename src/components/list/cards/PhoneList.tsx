@@ -17,6 +17,7 @@ import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 import { STREAM_SIZE, usePhoneList } from './usePhoneList'
 import { useRowFocus } from '../row/useRowFocus'
+import { ViewSwitch } from '../ViewSwitch'
 
 /** Within thumb reach: the count and the actions. */
 function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandle<R>; visible: number }) {
@@ -93,7 +94,12 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
         <Refresh list={list} square />
       </div>
       {props.note && <div className={styles.extra}>{props.note}</div>}
-      {props.extra && <div className={styles.extra}>{props.extra}</div>}
+      {(props.extra || props.calendar) && (
+        <div className={styles.extra}>
+          {props.extra}
+          {props.calendar && <ViewSwitch name={props.name} calendar={props.calendar} />}
+        </div>
+      )}
       {props.chips && <StateChips chips={props.chips} values={state.filters} onChange={list.filter} />}
       {!props.chips && <FilterChips chips={filterChips} onDrop={list.filter} onClear={list.reset} />}
       <div className={styles.stale}>

@@ -8,6 +8,8 @@ export interface Settings {
   chosen?: string[]
   widths?: Record<string, number>
   view?: View
+  /** Rows of a page; follows the window if none was chosen. */
+  size?: number
 }
 
 /** Columns in the operator's order, the main column first; columns unknown to that order retain their default position. */

@@ -1,10 +1,11 @@
+import { useView } from '@/components/hooks/useView'
 import { columnsOf, recordPage } from '@/components/record'
 import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
 import { ALL_GUIDES } from '@/entities/scope'
 import { AdCalendar } from './calendar/AdCalendar'
-import { useAdView, ViewChoice } from './ViewChoice'
 import { AdFormPart } from './AdFormPart'
 import { PositionsButton } from './PositionsButton'
+import { OWN_PARAMETERS } from './view'
 
 const { name, field, tags, period, publish, updated } = columnsOf(advertisementKind)
 
@@ -26,15 +27,11 @@ const AdList = recordPage({
     updated({ yields: 1 }),
   ],
   empty: { title: '还没有广告', description: '上线后显示在小程序里它的广告位上' },
-  extra: (
-    <>
-      <PositionsButton />
-      <ViewChoice />
-    </>
-  ),
+  extra: <PositionsButton />,
+  calendar: OWN_PARAMETERS,
 })
 
 export default function AdManager() {
-  const { view } = useAdView()
+  const { view } = useView(OWN_PARAMETERS)
   return view === 'calendar' ? <AdCalendar /> : <AdList />
 }

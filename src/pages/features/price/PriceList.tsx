@@ -12,7 +12,7 @@ import { FIRST_ADJUSTMENT } from './AdjustFields'
 import { AdjustContext } from './adjusting'
 import type { ProductRow } from './adjusting'
 import { PriceNow } from './PriceNow'
-import { PriceView } from './PriceView'
+import { OWN_PARAMETERS } from './calendar/useWeeks'
 import { PricePreview } from './PricePreview'
 import { usePriceTools } from './usePriceTools'
 import { RecentBatches } from './batch/RecentBatches'
@@ -106,12 +106,8 @@ const Products = recordPage({
   preview: PricePreview,
   empty: { title: '还没有商品', description: '为导览设置单次、三日、年卡等商品，再到「导览售卖」开始售卖' },
   relatedDomains: ['sell'],
-  extra: (
-    <>
-      <RecentButton />
-      <PriceView />
-    </>
-  ),
+  extra: <RecentButton />,
+  calendar: OWN_PARAMETERS,
 })
 
 /** The products, and the dialog that changes many of their prices. */

@@ -5,10 +5,12 @@ import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { PlusIcon, RefreshIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
+import { ViewSwitch } from '@/components/list/ViewSwitch'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
+import { advertisementKind } from '@/contract/features/advertisement/advertisement'
 import { formatTime, readingTime } from '@/lib/time'
 import { PositionsButton } from '../PositionsButton'
-import { ViewChoice } from '../ViewChoice'
+import { OWN_PARAMETERS } from '../view'
 import css from './AdCalendar.module.css'
 import { periodOf } from './rows'
 import { LENGTHS } from './usePeriod'
@@ -71,7 +73,7 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
         />
         <PositionsButton />
         <div className={css.views}>
-          <ViewChoice />
+          <ViewSwitch name={advertisementKind.domain} calendar={OWN_PARAMETERS} />
         </div>
       </div>
       {query.error && query.data !== undefined && (

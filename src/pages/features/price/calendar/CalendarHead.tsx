@@ -1,13 +1,14 @@
 import { Button } from 'antd'
 import { WeekSteps } from '@/components/calendar/CalendarPage'
 import { TagIcon } from '@/components/icons'
+import { ViewSwitch } from '@/components/list/ViewSwitch'
 import { Select } from '@/components/ui/select/Select'
 import { SearchInput } from '@/components/ui/SearchInput'
+import { priceKind } from '@/contract/features/price/price'
 import type { IdAndName } from '@/contract/kit/core'
-import { PriceView } from '../PriceView'
 import shared from '@/theme/shared.module.css'
 import css from './PriceCalendar.module.css'
-import { STEP } from './useWeeks'
+import { OWN_PARAMETERS, STEP } from './useWeeks'
 import type { useWeeks } from './useWeeks'
 
 interface CalendarHeadProps {
@@ -57,7 +58,7 @@ export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: Ca
               批量定价
             </Button>
           )}
-          <PriceView />
+          <ViewSwitch name={priceKind.domain} calendar={OWN_PARAMETERS} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { View } from './ViewChoice'
+
+type View = 'list' | 'calendar'
 
 const PARAMETER = 'view'
 

@@ -1,0 +1,74 @@
+import { useCallback, useRef, useState } from 'react'
+import type { DisplayOptions } from './types'
+
+/** Rows of a page that follows the window: fewer would hide what is there, more no eye compares. */
+const FIT_MIN = 5
+const FIT_MAX = 25
+/** Without a measure: tests, and lists in a hidden tab. */
+const FIT_UNKNOWN = 10
+
+/** As in Table.module.css. */
+const ROW_HEIGHTS = { roomy: 64, middle: 48, compact: 40 } as const
+const NARROW_ROW = 72
+
+/** Height of the last list's page outside its rows; by list in `heights`, with its rows' own height. */
+let lastFrame = 330
+const heights = new Map<string, { frame: number; row: number }>()
+
+const frontPane = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientHeight }) => clientHeight > 0)
+
+function fitOf(key: string, standardRow: number, pane: number): number {
+  const { frame, row } = heights.get(key) ?? { frame: lastFrame, row: standardRow }
+  return pane === 0 ? FIT_UNKNOWN : Math.min(FIT_MAX, Math.max(FIT_MIN, Math.floor((pane - frame) / row)))
+}
+
+/** What surrounds the rows of a panel, and their height; null while no row is there. */
+function measure(panel: HTMLElement, pane: HTMLElement) {
+  const [rows, footer] = [panel.querySelector('tbody'), panel.querySelector('[data-list-footer]')]
+  if (!rows || !footer || rows.childElementCount === 0) return null
+  const box = rows.getBoundingClientRect()
+  const above = box.top - pane.getBoundingClientRect().top + pane.scrollTop
+  const below = footer.getBoundingClientRect().height + parseFloat(getComputedStyle(pane).paddingBottom)
+  return { frame: Math.ceil(above + below) + 1, row: box.height / rows.childElementCount }
+}
+
+type FitOptions = { name: string } & Pick<DisplayOptions, 'density' | 'layout'>
+
+/**
+ * How many rows fit into the window, so that the last one is whole. Known from the last opening before the list is
+ * drawn, and corrected when it is; on a later page it stays, because the page would show other rows.
+ */
+export function useFit({ name, density, layout }: FitOptions) {
+  const key = `${name} ${layout} ${density}`
+  const row = layout === 'narrow' ? NARROW_ROW : ROW_HEIGHTS[density]
+  const [pane, setPane] = useState(() => frontPane()?.clientHeight ?? 0)
+  const [, setCorrections] = useState(0)
+  const isFixed = useRef(false)
+  const fit = fitOf(key, row, pane)
+
+  // After the browser has laid the panel out: reading sizes then costs nothing.
+  const watchRows = useCallback(
+    (panel: HTMLElement | null) => {
+      const paneNow = panel?.closest<HTMLElement>('[role=tabpanel]')
+      if (!panel || !paneNow) return undefined
+      const update = () => {
+        if (isFixed.current || paneNow.clientHeight === 0) return
+        const measured = measure(panel, paneNow)
+        if (measured) {
+          const before = fitOf(key, row, paneNow.clientHeight)
+          heights.set(key, measured)
+          lastFrame = measured.frame
+          if (fitOf(key, row, paneNow.clientHeight) !== before) setCorrections((count) => count + 1)
+        }
+        setPane(paneNow.clientHeight)
+      }
+      const observer = new ResizeObserver(update)
+      observer.observe(panel)
+      observer.observe(paneNow)
+      return () => observer.disconnect()
+    },
+    [key, row],
+  )
+  return { fit, isFixed, watchRows }
+}
