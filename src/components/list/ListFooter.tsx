@@ -9,7 +9,7 @@ import styles from './ListPage.module.css'
 import { changeState, serialiseState } from './listState'
 import { ReadTime } from './Toolbar'
 import type { ListHandle } from './useList'
-import { PAGE_SIZES } from './useList'
+import { PAGE_SIZES } from './usePagedState'
 import type { ListRow } from './types'
 
 const STEPS: Partial<Record<string, string>> = { prev: '上一页', next: '下一页' }

@@ -194,10 +194,9 @@ export interface SelectionStore<R extends ListRow> {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Another view of the filtered data: a calendar, a tree. It loads its own data and shows its own states. */
+/** Another view of the filtered data beside table and cards, not on phones: a tree. It loads its own data and shows its own states. */
 export interface ListView {
   key: string
-  /** 日历 */
   title: string
   icon: ComponentType<{ size?: number }>
   render: (list: { filters: FilterValues; display: DisplayOptions }) => ReactNode
@@ -207,7 +206,7 @@ export interface ListPageProps<R extends ListRow> {
   /** Storage key of the list's settings: `guideAll`. */
   name: string
   title: string
-  /** Noun and measure word of a row: 导览, 个. */
+  /** 导览, 个 */
   noun: string
   classifier: string
   /** Domain and call: prefix of all query keys of this list. */
@@ -236,14 +235,13 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Extra list tools; and after the title, figures of the whole list. */
   extra?: ReactNode
-  /** The page also has a calendar, in its address: the parameters of one view alone. */
+  /** Parameters of the page's calendar, if it has one. */
   calendar?: readonly string[]
   note?: ReactNode
   /** Beside the title: the page's other tabs. */
   tabs?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
   wrapList?: (list: ReactNode) => ReactNode
-  /** Besides table and cards; not on phones. */
   views?: readonly ListView[]
   /** The selected rows, owned by the page: it knows when a row has left the list. */
   selection: SelectionStore<R>

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { RefObject } from 'react'
 import type { DisplayOptions } from './types'
 
 /** Rows of a page that follows the window: fewer would hide what is there, more no eye compares. */
@@ -33,18 +34,17 @@ function measure(panel: HTMLElement, pane: HTMLElement) {
   return { frame: Math.ceil(above + below) + 1, row: box.height / rows.childElementCount }
 }
 
-type FitOptions = { name: string } & Pick<DisplayOptions, 'density' | 'layout'>
+type FitOptions = { name: string; isFixed: RefObject<boolean> } & Pick<DisplayOptions, 'density' | 'layout'>
 
 /**
  * How many rows fit into the window, so that the last one is whole. Known from the last opening before the list is
- * drawn, and corrected when it is; on a later page it stays, because the page would show other rows.
+ * drawn, and corrected when it is, unless `isFixed`.
  */
-export function useFit({ name, density, layout }: FitOptions) {
+export function useFit({ name, density, layout, isFixed }: FitOptions) {
   const key = `${name} ${layout} ${density}`
   const row = layout === 'narrow' ? NARROW_ROW : ROW_HEIGHTS[density]
   const [pane, setPane] = useState(() => frontPane()?.clientHeight ?? 0)
   const [, setCorrections] = useState(0)
-  const isFixed = useRef(false)
   const fit = fitOf(key, row, pane)
 
   // After the browser has laid the panel out: reading sizes then costs nothing.
@@ -68,7 +68,7 @@ export function useFit({ name, density, layout }: FitOptions) {
       observer.observe(paneNow)
       return () => observer.disconnect()
     },
-    [key, row],
+    [isFixed, key, row],
   )
-  return { fit, isFixed, watchRows }
+  return { fit, watchRows }
 }

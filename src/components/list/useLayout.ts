@@ -1,5 +1,4 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { RefCallback } from 'react'
 import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import type { Layout } from './types'
 
@@ -38,7 +37,7 @@ interface PanelLayout {
   availableWidth: number
   /** Controls have touch size. In wide layouts `theme/touch.css` does the rest. */
   large: boolean
-  watchPanel: RefCallback<HTMLElement>
+  watchPanel: (panel: HTMLElement | null) => (() => void) | undefined
 }
 
 /** The layout of a list, and the ref for its panel, whose width decides. */

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HTMLAttributes, MouseEvent } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { isFiltered } from './listState'
-import { useListSettings } from './settings'
 import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions, Ordering, Action } from './types'
 import { useBulk } from './bulk/useBulk'
-import { useFit } from './useFit'
 import { useLayout } from './useLayout'
+import { usePagedState } from './usePagedState'
 import { pageQuery, useListQuery } from './useListQuery'
 import { useNamedFilters } from './filters/useNamedFilters'
-import { useListState } from './useListState'
+import type { ListStateHandle } from './useListState'
 import { ArrowUpIcon, DragHandleIcon } from '@/components/icons'
 import { useOrdering } from './order/useOrdering'
 import type { OrderingHandle } from './order/useOrdering'
@@ -56,31 +55,11 @@ function useMoveActions<R extends ListRow>(
   return { actions: allActions, moved: movingRow, close: () => setMovingRow(null) }
 }
 
-export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
-
 /** State shared by all parts of a list page. */
 export function useList<R extends ListRow>(input: ListPageProps<R>) {
-  const { filterShape, sorts, onChanged } = input
+  const { onChanged } = input
   const { layout, availableWidth, large, watchPanel: watchWidth } = useLayout()
-  const settings = useListSettings(input.name)
-  const { fit, isFixed, watchRows } = useFit({ name: input.name, density: settings.density, layout })
-  // What the operator has chosen counts on every window.
-  const defaultSize = settings.settings.size ?? fit
-  const schema = useMemo(
-    () => ({ filters: filterShape, sorts, sizes: PAGE_SIZES, defaultSize }),
-    [filterShape, sorts, defaultSize],
-  )
-  const { state, change } = useListState(schema)
-  useEffect(() => {
-    isFixed.current = state.page > 1
-  }, [isFixed, state.page])
-  const watchPanel = useCallback(
-    (panel: HTMLElement | null) => {
-      const ends = [watchWidth(panel), watchRows(panel)]
-      return () => ends.forEach((end) => end?.())
-    },
-    [watchRows, watchWidth],
-  )
+  const { settings, fit, schema, state, change, watchPanel } = usePagedState(input, layout, watchWidth)
   const props = { ...input, filters: useNamedFilters(input.filters, state.filters) }
   const today = useCalendarTick('day')
   const display = useMemo<DisplayOptions>(
@@ -151,7 +130,7 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
   }
 }
 
-type Change = ReturnType<typeof useListState>['change']
+type Change = ListStateHandle['change']
 
 /** The last row of the last page was deleted, or a link points past the end: goes to the last page. */
 function useLastPage(
