@@ -13,6 +13,11 @@ const started = sql`(
   select count(*) filter (where e.kind = 'refundStarted') - count(*) filter (where e.kind = 'refundReleased')
   from ledger_entry e where e.order_id = r.order_id and e.source_id = r.id)`
 
+/** What was started and not released: an approval that was taken back may have been of a part of the request. */
+const startedAmount = sql`(
+  select coalesce(sum(case e.kind when 'refundStarted' then e.amount when 'refundReleased' then -e.amount end), 0)::bigint
+  from ledger_entry e where e.order_id = r.order_id and e.source_id = r.id)`
+
 const hasEntry = (source: SQL, orderId: SQL, kind: string) =>
   sql`exists (
     select 1 from ledger_entry e where e.order_id = ${orderId} and e.source_id = ${source} and e.kind = ${kind}
@@ -72,7 +77,7 @@ export async function bookOrders(tx: Tx, condition: SQL): Promise<void> {
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and (${IN_TRANSIT} or r.state = 'refunded') and ${started} = 0
       union all
-      select 2, r.moved_at, r.order_id, 'refundReleased', r.id, 'transit', 'visitor', r.amount, 0
+      select 2, r.moved_at, r.order_id, 'refundReleased', r.id, 'transit', 'visitor', ${startedAmount}, 0
         from visitor_order t join order_refund r on r.tenant_id = t.tenant_id and r.order_id = t.id
         where ${orders} and not ${IN_TRANSIT} and r.state <> 'refunded' and ${started} > 0
       union all
