@@ -26,7 +26,7 @@ const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Dropdown fields show the same arrow as the menus beside them. */
 const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
 
-/** Above the footer of a list, drawer or phone: what a toast covers there can scroll, a drawer's title and buttons cannot. */
+/** Over the end of the menu, above the footer of a list: drawers, dialogs and a list's first rows are elsewhere. */
 const TOASTS = { bottom: 80 }
 
 /** antd's `large`: touch size. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { CloseIcon, InfoIcon } from '@/components/icons'
 import { endHint, useHintDue } from '@/stores/hints'
@@ -11,14 +12,33 @@ interface HintProps {
   children: ReactNode
 }
 
-/** A line of help in the page about something not visible. It covers nothing and is left out on phones. */
+/** Long enough to be read. */
+const SEEN_MS = 10_000
+
+/** A line of help in the page about something not visible, shown once. It covers nothing and is left out on phones. */
 export function Hint({ name, keyboard, children }: HintProps) {
-  if (!useHintDue(name)) return null
+  const isDue = useHintDue(name)
+  const [isSeen, setSeen] = useState(false)
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    if (!isDue) return undefined
+    const timer = setTimeout(() => {
+      setSeen(true)
+      endHint(name)
+    }, SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [isDue, name])
+  // What has been seen stays until the page is closed: it does not go while it is read.
+  if (isClosed || !(isDue || isSeen)) return null
+  const close = () => {
+    setClosed(true)
+    endHint(name)
+  }
   return (
     <p className={styles.hint} role="note" data-keyboard={keyboard || undefined}>
       <InfoIcon size={16} />
       <span>{children}</span>
-      <button type="button" className={styles.close} onClick={() => endHint(name)}>
+      <button type="button" className={styles.close} onClick={close}>
         知道了
         <CloseIcon size={12} />
       </button>

@@ -8,7 +8,7 @@ import css from './useToast.module.css'
 const appearance = {
   className: css.toast,
   classNames: { title: css.title, description: css.text },
-  placement: 'bottom',
+  placement: 'bottomLeft',
 } as const
 
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const

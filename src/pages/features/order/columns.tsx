@@ -59,15 +59,11 @@ export const columns: readonly Column<OrderRow>[] = [
   {
     key: 'guide',
     title: '导览与商品',
-    width: 252,
+    width: 200,
     yields: 2,
     render: (row) => (
-      <NameCell
-        picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />}
-        name={row.guide.name}
-        subtitle={[soldOf(row)]}
-        other
-      />
+      // No cover: the same few guides are on every row.
+      <NameCell name={row.guide.name} subtitle={[soldOf(row)]} other />
     ),
   },
   {
