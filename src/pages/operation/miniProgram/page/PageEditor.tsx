@@ -2,7 +2,7 @@ import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
 import { MenuIcon } from '@/components/icons'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
-import { PHONE, useMedia } from '@/components/hooks/useMedia'
+import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useTabActive } from '@/components/ui/tab/active'
@@ -23,7 +23,6 @@ import { Palette } from './list/Palette'
 import { usePageEditorState } from './usePageEditorState'
 
 const NARROW = '(max-width: 1279.98px)'
-const SHEET = '(max-width: 1023.98px)'
 const UNDO = { group: '页面配置', label: '撤销', keys: ['Mod+z'] } as const
 const REDO = { group: '页面配置', label: '重做', keys: ['Mod+Shift+z'] } as const
 const VIEWS = [
@@ -45,7 +44,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   const editor = usePageEditorState(detail, checking)
   const { draft, may, compared } = editor
   const active = useTabActive()
-  const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]
+  const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(OVERLAY), useMedia(PHONE)]
   const [drawer, setDrawer] = useState(false)
   const [view, setView] = useState('list')
   const [history, setHistory] = useState(false)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
+import { OVERLAY, useMedia } from '@/components/hooks/useMedia'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import shared from '@/theme/shared.module.css'
@@ -20,7 +21,9 @@ const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { for
 
 /** How the draft differs from the online page, and ways to publish it: now or scheduled. */
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
-  const { plan, home } = usePageEditor()
+  const { plan, home, compared } = usePageEditor()
+  // Beside the phone, the panel says it while no module is chosen.
+  const hasPanel = !useMedia(OVERLAY) && compared === null
   const publishing = usePublishing(onIncomplete)
   const [isPlanning, setPlanning] = useState(false)
   const openPlan = async () => {
@@ -29,7 +32,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
   return (
     <div className={css.bars} {...focus}>
-      <HomeBar />
+      {!hasPanel && <HomeBar />}
       <Differences publishing={publishing} onPlan={() => void openPlan()} />
       {plan !== null && (
         <PlanBar

@@ -18,6 +18,7 @@ import { ArticlesForm, HotForm, NoticeForm, SpotsForm, TitledListForm } from './
 import { AdForm, GapForm, HeadingForm, WeatherForm } from './PlainForms'
 import { TextsForm } from './TextsForm'
 import { OnlineNote } from './OnlineNote'
+import { PageSettings } from './PageSettings'
 
 /** Module-level differences from the online page: position and visibility. */
 function PlaceNotes({ module }: { module: MiniProgramModule }) {
@@ -52,7 +53,7 @@ function PlaceNotes({ module }: { module: MiniProgramModule }) {
 /** The form of the selected module: fixed head and foot, scrolling fields. */
 export function ModuleForm() {
   const { selected, isRemoved, may, language, select, remove, restore } = usePageEditor()
-  if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>
+  if (selected === null) return <PageSettings />
   const name = MODULE_NAMES[selected.kind]
   return (
     <div className={shared.fill}>
