@@ -39,7 +39,7 @@ export function ViewSwitch({ name, calendar, views = [], large }: ViewSwitchProp
   }
   return (
     <Segmented<View>
-      aria-label="视图"
+      aria-label="显示方式"
       size={large ? 'large' : undefined}
       value={isCalendar ? CALENDAR : ofList}
       onChange={open}
