@@ -17,6 +17,7 @@ import { refundReasonHandlers } from './features/order/reason/handlers'
 import { complaintTypeHandlers } from './operation/problem/complaintType/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './guide/configType/handlers'
 import { dashboardHandlers } from './data/dashboard/handlers'
+import { moneyHandlers } from './data/money/handlers'
 import { docsHandlers } from './openapi/handlers'
 import { extendFunctionHandlers } from './features/extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
@@ -104,6 +105,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   voiceStyle: voiceStyleHandlers,
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
+  money: moneyHandlers,
   statistics: statisticsHandlers,
   guideStatistics: guideStatisticsHandlers,
   docs: docsHandlers,

@@ -9,6 +9,7 @@ import { complaintType } from './operation/problem/complaintType'
 import { language, poiType, scenicType, voiceStyle } from './guide/configType'
 import type { Endpoint } from './kit/core'
 import { dashboard } from './data/dashboard'
+import { money } from './data/money'
 import { docs } from './openapi'
 import { extendFunction } from './features/extendFunction'
 import { groupLabel } from './guide/package/groupLabel'
@@ -98,6 +99,7 @@ export const contract = {
   voiceStyle,
   poiType,
   dashboard,
+  money,
   statistics,
   guideStatistics,
   docs,

@@ -7,6 +7,7 @@ import { distinctNames } from './202611300715-distinct-names'
 import { oppositePhase } from './202611300745-opposite-phase'
 import { channelNumber } from './202611300755-channel-number'
 import { refundHold } from './202611301445-refund-hold'
+import { waiting } from './202611301450-waiting'
 import { hiddenGuides } from './202611301525-hidden-guides'
 import { baseline } from './baseline'
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   { name: '202611300745-opposite-phase', sql: oppositePhase },
   { name: '202611300755-channel-number', sql: channelNumber },
   { name: '202611301445-refund-hold', sql: refundHold },
+  { name: '202611301450-waiting', sql: waiting },
   { name: '202611301525-hidden-guides', sql: hiddenGuides },
 ]

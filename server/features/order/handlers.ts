@@ -7,14 +7,12 @@ import {
   ORDER_STATE_NAMES,
   RECONCILED_NAMES,
   REFUND_STATE_NAMES,
-  RETRY_AFTER_MS,
 } from '../../../src/contract/features/order/orderStates'
-import { right } from '../../../src/contract/rights'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { contains } from '../../db/like'
 import { idAndName } from '../../../src/contract/kit/core'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import { onlyRow, rows } from '../../db/rows'
+import { rows } from '../../db/rows'
 import type { Handlers, Context } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
 import { checkLedger } from '../payment/ledger/check'
@@ -30,6 +28,7 @@ import { issueCode as issue } from '../payment/phones/code'
 import { count, readBatch, readOne, readPage } from './read'
 import { decide } from './decide'
 import { refund } from './refund'
+import { readWaiting } from './waiting'
 
 /** Issues a code for a visitor who lost their phone: it moves that phone's place, or gives away a free one. */
 async function issueCode({ id, phoneId, note }: BodyOf<typeof order.issueCode>, context: Context): Promise<IssuedCode> {
@@ -85,25 +84,7 @@ const productRow = z.object({ product: z.string() })
 
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  waiting: async (_input, { tx, now, session }) => {
-    // Others' proposals, if the account may review them.
-    const reviewing = session.rights.has(right('orderRecord', 'reviewRefund'))
-      ? sql`(select count(*)::int from order_refund where state = 'reviewing' and proposed_by <> ${session.accountId})`
-      : sql`0`
-    const row = await onlyRow(
-      tx,
-      order.waiting.result,
-      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested,
-          ${reviewing} as reviewing, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
-        (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
-          and exists (
-            select 1
-            from order_refund r
-            where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS}
-          )) as stuck`,
-    )
-    return row
-  },
+  waiting: (_input, context) => readWaiting(context),
   // Named as in the latest sale: an order stores its own copy.
   guides: (_input, { tx }) =>
     rows(

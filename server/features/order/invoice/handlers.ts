@@ -5,8 +5,6 @@ import { invoice } from '../../../../src/contract/features/order/invoice'
 import type { InvoiceRow } from '../../../../src/contract/features/order/invoice'
 import { INVOICE_KIND_NAMES, INVOICE_STATE_NAMES } from '../../../../src/contract/features/order/invoiceRules'
 import { required } from '../../../../src/lib/required'
-import { onlyRow } from '../../../db/rows'
-import { countRow } from '../../../db/rowShapes'
 import type { Tx } from '../../../db/types'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, conflict, rule } from '../../../http/refusal'
@@ -83,14 +81,6 @@ const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
 
 export const invoiceHandlers: Handlers<typeof invoice> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  waiting: async (_input, { tx }) => {
-    const { count } = await onlyRow(
-      tx,
-      countRow,
-      sql`select count(*)::int as count from order_invoice where state = 'requested'`,
-    )
-    return { requested: count }
-  },
   save: ({ body }, context) => save(body, context),
   exportExcel: exportHandler(invoice.exportExcel, COLUMNS, { count, read: readBatch }),
 }

@@ -29,7 +29,7 @@ export async function readLimits(tx: Tx, accountId: string, now: number): Promis
 }
 
 /** The first step of the refund `r`. */
-const startedAt = sql`coalesce((select min(s.at) from order_refund_step s where s.refund_id = r.id), r.moved_at)`
+export const STARTED_AT = sql`coalesce((select min(s.at) from order_refund_step s where s.refund_id = r.id), r.moved_at)`
 
 /** On all phones of the order, since the payment; a visitor with two orders of one guide has listened under either. */
 const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots',
@@ -39,7 +39,8 @@ const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 
   where l.guide_id in (select t.guide_id union all select f ->> 'id' from jsonb_array_elements(t.further_guides) f)
     and l.at >= t.paid_at)`
 
-const FROM = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
+/** Refunds `r` with their orders `t`. */
+export const REQUESTED_REFUNDS = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
 
 export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL, now: number): Promise<RefundRequest[]> => {
   const list = await rows(
@@ -74,8 +75,8 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL, now: nu
           'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at,
           'granted', ${GRANTED}) as "order"
       from (
-        select r.*, ${startedAt} as "startedAt"
-        from ${FROM}
+        select r.*, ${STARTED_AT} as "startedAt"
+        from ${REQUESTED_REFUNDS}
         where ${condition}
         order by ${sorting}
         limit ${REQUESTS_MAX}
@@ -108,7 +109,7 @@ async function readSums(tx: Tx, condition: SQL, limit: RefundLimit, permitted: S
     sql`select count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as amount,
         count(*) filter (where ${within})::int as "withinCount",
         coalesce(sum(r.amount) filter (where ${within}), 0)::float8 as "withinAmount"
-      from ${FROM} where ${condition}`,
+      from ${REQUESTED_REFUNDS} where ${condition}`,
   )
   return { count, amount, within: { count: withinCount, amount: withinAmount } }
 }

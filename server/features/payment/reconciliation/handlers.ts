@@ -6,7 +6,7 @@ import { readStoredChannel } from '../wechat/settings'
 import { review, save } from './difference'
 import { exportBill, exportDifferences } from './export'
 import { fetchDay } from './fetch'
-import { countPending, readDay, readMonth, readPeople } from './read'
+import { readDay, readMonth, readPeople } from './read'
 import { upload } from './upload'
 
 export const reconciliationHandlers: Handlers<typeof reconciliation> = {
@@ -19,7 +19,6 @@ export const reconciliationHandlers: Handlers<typeof reconciliation> = {
       days: await readMonth(tx, month),
     }
   },
-  waiting: (_input, { tx }) => countPending(tx),
   day: async ({ params: { day } }, { tx }) => {
     const detail = await readDay(tx, day)
     if (!detail) throw absent('这一天还没有对过账')

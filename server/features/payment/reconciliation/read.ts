@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import { orderWaiting } from '../../../../src/contract/features/order/orderWaiting'
 import { differenceKind } from '../../../../src/contract/features/payment/differences'
 import { DIFFERENCES_MAX, reconciliation } from '../../../../src/contract/features/payment/reconciliation'
 import type { DayDetail, Difference, ReconciledDay } from '../../../../src/contract/features/payment/reconciliation'
@@ -26,6 +27,8 @@ const countOf = (states: SQL) =>
 
 const DAY = sql`d.day, d.provider, d.here, d.there, ${countOf(sql`x.state <> 'gone'`)} as differences,
   ${countOf(sql`x.state in ('open', 'submitted')`)} as pending`
+
+const pendingRow = orderWaiting.waiting.result.shape.differences.unwrap()
 
 /** The days of a month, the latest first. */
 export const readMonth = (tx: Tx, month: string): Promise<ReconciledDay[]> =>
@@ -156,11 +159,12 @@ export const readPeople = (tx: Tx): Promise<Person[]> =>
       order by a.name, a.id`,
   )
 
-const pendingRow = z.object({ pending: z.int() })
-
-export const countPending = (tx: Tx) =>
+/** Differences that need action, on all days. */
+export const readPending = (tx: Tx) =>
   onlyRow(
     tx,
     pendingRow,
-    sql`select count(*)::int as pending from reconciliation_difference where state in ('open', 'submitted')`,
+    sql`select count(*)::int as count, coalesce(sum(paid - refunded - fee), 0)::float8 as net, min(day) as "firstDay"
+      from reconciliation_difference
+      where state in ('open', 'submitted')`,
   )

@@ -91,14 +91,6 @@ export const invoice = {
     body: pageInput(invoiceFilters, INVOICE_SORTS),
     result: pageOf(invoiceRow),
   }),
-  waiting: endpoint({
-    method: 'GET',
-    path: `${base}/waiting`,
-    summary: '待开的发票数',
-    access,
-    isUse: false,
-    result: z.object({ requested: z.int() }),
-  }),
   save: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/functional/invoice',

@@ -133,14 +133,6 @@ export const reconciliation = {
       days: z.array(dayRow),
     }),
   }),
-  waiting: endpoint({
-    method: 'GET',
-    path: `${base}/waiting`,
-    summary: '待处理的差错数',
-    access,
-    isUse: false,
-    result: z.object({ pending: count }),
-  }),
   day: endpoint({
     method: 'GET',
     path: `${base}/day/{day}`,

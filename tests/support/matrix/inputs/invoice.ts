@@ -1,6 +1,6 @@
 import { newId } from '../../../../server/db/id'
 import { placeOrder } from '../../domains/orders'
-import { ABSENT_ID, markForeign, none, stockFor } from '../builder'
+import { ABSENT_ID, markForeign, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { query } from '../world'
 
@@ -28,7 +28,6 @@ const issued: Builder = {
 
 export const inputs: Inputs<'invoice'> = {
   queryPage: { build: () => ({ body: {} }) },
-  waiting: none,
   save: issued,
   exportExcel: { build: () => ({ body: {} }) },
 }

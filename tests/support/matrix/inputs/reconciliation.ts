@@ -32,7 +32,6 @@ const onDay: Builder = { build: (given) => ({ params: { day: latest(given) } }) 
 
 export const inputs: Inputs<'reconciliation'> = {
   month: { build: ({ world }) => ({ query: { month: dayOf(world.server.clock.now).slice(0, 7) } }) },
-  waiting: none,
   day: onDay,
   people: none,
   fetch: onDay,
