@@ -130,16 +130,20 @@ export interface PaletteSource {
   list?: (keyword: string) => string
 }
 
-/** A to-do: a number with a link to what it counts. */
+/** How soon a to-do is due, most urgent first: the order of the home page; within it, that of the menu. */
+export const URGENCIES = ['now', 'today', 'later'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+/** A to-do: a number with a link to what it counts. Those that count nothing are not shown. */
 export interface Todo {
   key: string
   title: string
   count: number
+  /** One line of facts: how long the oldest waits, a sum. */
   hint: string
   to: string
   icon: Icon
-  /** `waiting` and `failed` need action from this user; `plain` is informational. */
-  tone: 'waiting' | 'failed' | 'plain'
+  urgency: Urgency
 }
 
 export interface Figure {

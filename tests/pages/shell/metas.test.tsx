@@ -38,7 +38,7 @@ const meta: PageMeta = {
         hint: '等你催缴',
         to: '/stall?late=1',
         icon: BookmarkIcon,
-        tone: 'waiting',
+        urgency: 'today',
       },
     ],
     figures: [{ name: '营业商铺', value: open, unit: '家', meaning: '今天开门的商铺' }],

@@ -5,19 +5,19 @@ import { isDemonstration } from '@/lib/demonstration'
 import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
 import { hourOf } from '@/contract/kit/chinaClock'
-import { dateLine, greetingAt, waitingText } from './home'
+import { dateLine, greetingAt, todoText } from './home'
 import shared from '@/theme/shared.module.css'
 import styles from './Home.module.css'
-import { waitingIn } from './parts'
+import { mostOf, sumOf } from './parts'
 import type { Parts } from './parts'
 import { REFRESH_MINUTES } from './today/queries'
-import type { Today } from './today/useToday'
+import type { TodayState } from './today/state'
 
 interface HeadProps {
   parts: Parts
   hour: number
   /** Other sources of figures besides the page parts. */
-  today: Pick<Today, 'offered' | 'at' | 'isFetching' | 'refetch'>
+  today: TodayState
   choice: ReactNode
 }
 
@@ -39,13 +39,13 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
   }
   return (
     <header className={styles.head}>
-      <div>
+      <div className={styles.greeted}>
         <h1 className={styles.greeting}>
           {greetingAt(hourOf(hour))}，{name}
         </h1>
-        <p className={`${shared.hint} ${styles.line}`}>
+        <p className={shared.hint}>
           {dateLine(hour)}
-          {parts.at !== null && todos.length > 0 && ` · ${waitingText(waitingIn(todos), parts.at, hour)}`}
+          {parts.at !== null && !parts.isPending && `，${todoText(sumOf(todos), parts.at, hour, mostOf(todos))}`}
         </p>
       </div>
       <div className={styles.tools}>

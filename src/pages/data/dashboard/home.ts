@@ -13,9 +13,16 @@ export function greetingAt(hour: number): string {
 /** `11 月 20 日 星期五`. */
 export const dateLine = (now: number): string => `${formatTime(now, 'M 月 D 日')} 星期${weekdayText(dayOf(now))}`
 
-/** Pending work of this user; a count from another day includes its time, since today is still unknown. */
-export function waitingText(count: number, countedAt: number, now: number): string {
-  const today = isSameDay(countedAt, now)
-  if (count === 0) return today ? '没有等你处理的事' : `${friendlyTime(countedAt, now)} 没有等你处理的事`
-  return today ? `今天有 ${count} 件事等你处理` : `${friendlyTime(countedAt, now)} 有 ${count} 件事等你处理`
+/** Things to do; a count from another day includes its time, since today is still unknown. `most`: what makes up most of it. */
+export function todoText(
+  count: number,
+  countedAt: number,
+  now: number,
+  most?: { title: string; count: number },
+): string {
+  const when = isSameDay(countedAt, now) ? '' : `${friendlyTime(countedAt, now)} 有 `
+  if (count === 0)
+    return isSameDay(countedAt, now) ? '没有等你办的事' : `${friendlyTime(countedAt, now)} 没有等你办的事`
+  const part = most ? `，其中${most.title} ${most.count.toLocaleString('zh-CN')}` : ''
+  return `${when}${count.toLocaleString('zh-CN')} 件事等你办${part}`
 }

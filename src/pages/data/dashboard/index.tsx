@@ -17,15 +17,19 @@ import { NotFoundPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { Figures } from './Figures'
 import { GuideChoice } from './GuideChoice'
+import { layoutOf } from './layout'
+import { useMoney } from './money/useMoney'
 import { Head } from './Head'
 import styles from './Home.module.css'
 import { NotRead } from './NotRead'
 import { mergeParts } from './parts'
 import { shortcutsOf } from './shortcuts'
 import { Todos } from './Todos'
-import { Today } from './today/Today'
+import { Tiles } from './today/Tiles'
 import { useToday } from './today/useToday'
 import type { Today as TodayState } from './today/useToday'
+import type { MoneyPartProps } from './money/MoneyPart'
+import type { TodosDrawerProps } from './TodosDrawer'
 import { useHomeAddress } from './useHomeAddress'
 import type { HomeAddress } from './useHomeAddress'
 
@@ -33,6 +37,13 @@ import type { HomeAddress } from './useHomeAddress'
 const Panels = lazyPart(() => import('./charts/Panels'), {
   plain: true,
   waiting: () => <div className={`${shared.card} ${styles.panelsAhead}`} />,
+})
+const MoneyPart = lazyPart<MoneyPartProps>(() => import('./money/MoneyPart'), {
+  plain: true,
+  waiting: () => <div className={`${shared.card} ${styles.tilesAhead}`} />,
+})
+const TodosDrawer = lazyPart(() => import('./TodosDrawer'), {
+  forget: ({ onClose }: TodosDrawerProps) => onClose(),
 })
 const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -73,10 +84,15 @@ function EmptyHome() {
 export default function Home() {
   const hour = useCalendarTick('hour')
   const address = useHomeAddress()
-  const today = useToday(address.guide)
+  const [routes, access] = [useAllowedRoutes(), useAccess()]
+  const layout = layoutOf(routes, access)
+  const today = useToday(address.guide, layout === 'activity')
+  const money = useMoney(layout === 'money')
   const metas = useMetas()
-  const shortcuts = shortcutsOf(useAllowedRoutes(), useAccess())
-  const parts = mergeParts(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
+  const shortcuts = shortcutsOf(routes, access)
+  const readings = metas.flatMap(({ meta }) => meta.home ?? [])
+  const parts = mergeParts(useReadings(readings))
+  const offersTodos = readings.length > 0 && (parts.todos.length > 0 || !parts.error)
   const isDeleted = today.error instanceof CallError && today.error.code === code.absent
   const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel.Panel }] : []))
 
@@ -85,14 +101,20 @@ export default function Home() {
       <Head
         parts={parts}
         hour={hour}
-        today={today}
+        today={layout === 'money' ? money : today}
         choice={today.offered && <GuideChoice guide={address.guide} onGuide={address.setGuide} />}
       />
       <Hint name="search" keyboard>
         按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
       </Hint>
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
-      {parts.isPending ? <Loading /> : parts.todos.length > 0 && <Todos todos={parts.todos} />}
+      {parts.isPending ? <Loading /> : offersTodos && <Todos todos={parts.todos} onAll={address.openTodos} />}
+      {layout === 'money' && (
+        <>
+          {money.error && <NotRead error={money.error} retrying={money.isFetching} onRetry={money.refetch} />}
+          <MoneyPart data={money.data} address={address} ready={!parts.isPending} />
+        </>
+      )}
       {today.offered &&
         (isDeleted ? (
           <DeletedGuideNotice onAll={() => address.setGuide(null)} />
@@ -100,13 +122,16 @@ export default function Home() {
           <TodayPart today={today} address={address} ready={!parts.isPending} />
         ))}
       {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
-      {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
+      {shortcuts.length === 0 && panels.length === 0 && !today.offered && layout === 'activity' ? (
         <EmptyHome />
       ) : (
         <Columns panels={panels} shortcuts={shortcuts} />
       )}
       {address.listening && today.showsVisits && (
-        <ListeningDrawer guide={address.guide} onClose={address.closeListening} />
+        <ListeningDrawer guide={address.guide} onClose={address.closeDrawer} />
+      )}
+      {address.todos && !parts.isPending && (
+        <TodosDrawer todos={parts.todos} at={parts.at} now={hour} onClose={address.closeDrawer} />
       )}
     </div>
   )
@@ -166,7 +191,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
   return (
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
-      <Today figures={today.figures} />
+      <Tiles figures={today.figures} />
       {ready && !today.isPending && (
         <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />
       )}

@@ -1,14 +1,30 @@
 import type { Read } from '@/components/meta/useReadings'
-import type { Figure, HomePart, Todo } from '@/routes/meta'
+import { URGENCIES } from '@/routes/meta'
+import type { Figure, HomePart, Todo, Urgency } from '@/routes/meta'
 
-const RANKS: Record<Todo['tone'], number> = { failed: 0, waiting: 1, plain: 2 }
+const rankOf = ({ urgency }: Todo): number => URGENCIES.indexOf(urgency)
 
-/** Urgent items first, then items waiting for this user; otherwise in menu order. */
-const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => RANKS[a.tone] - RANKS[b.tone])
+/** By urgency, then in menu order; without those that count nothing. */
+const inOrder = (todos: readonly Todo[]): Todo[] =>
+  todos.filter(({ count }) => count > 0).toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** Number of items waiting for this user. */
-export const waitingIn = (todos: readonly Todo[]): number =>
-  todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
+/** Number of things to do. */
+export const sumOf = (todos: readonly Todo[]): number => todos.reduce((sum, { count }) => sum + count, 0)
+
+/** Tiles above the figures, which have as many columns. */
+const FIRST = 4
+
+/** The most urgent to-dos, and those that only their names show at first. */
+export const splitTodos = (todos: readonly Todo[]) => ({ first: todos.slice(0, FIRST), rest: todos.slice(FIRST) })
+
+/** The one that makes up most of the sum, which alone says little then. */
+export const mostOf = (todos: readonly Todo[]): Todo | undefined =>
+  todos.length < 2 ? undefined : todos.find(({ count }) => count * 2 > sumOf(todos))
+
+export const byUrgency = (todos: readonly Todo[]): { urgency: Urgency; todos: Todo[] }[] =>
+  URGENCIES.map((urgency) => ({ urgency, todos: todos.filter((todo) => todo.urgency === urgency) })).filter(
+    (group) => group.todos.length > 0,
+  )
 
 export interface Parts {
   todos: Todo[]

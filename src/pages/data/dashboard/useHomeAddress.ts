@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { useListState } from '@/components/list/useListState'
 import { id } from '@/contract/kit/core'
 
-const SHAPE = { guide: id, days: z.enum(['7', '30']), show: z.literal('listening') }
+const SHAPE = { guide: id, days: z.enum(['7', '30']), show: z.enum(['listening', 'todos']) }
 const SCHEMA = { filters: SHAPE, sorts: [], sizes: [] }
 const read = z.object(SHAPE).partial()
 
@@ -18,11 +18,13 @@ export function useHomeAddress() {
     guide,
     days: days as Days,
     listening: show === 'listening',
+    todos: show === 'todos',
     setGuide: (next: string | null) => change({ filters: { guide: next ?? undefined } }),
     setDays: (next: Days) => change({ filters: { days: next === DEFAULT_DAYS ? undefined : next } }),
     /** Back closes it. */
     openListening: () => change({ filters: { show: 'listening' } }),
-    closeListening: () => change({ filters: { show: undefined } }, { replace: true }),
+    openTodos: () => change({ filters: { show: 'todos' } }),
+    closeDrawer: () => change({ filters: { show: undefined } }, { replace: true }),
   }
 }
 

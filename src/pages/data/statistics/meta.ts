@@ -24,7 +24,7 @@ export const bigScreen: PageMeta = {
             hint,
             to: `${paths.bigScreen()}?guide=${guideId}`,
             icon: WarningCircleIcon,
-            tone: 'failed',
+            urgency: 'now',
           },
         ],
       }

@@ -3,19 +3,17 @@ import { recordPalette } from '@/components/meta/recordPalette'
 import { openedRecord, recordReference } from '@/components/meta/recordReference'
 import { call } from '@/lib/call'
 import { reading } from '@/routes/meta'
-import type { PageMeta, Todo } from '@/routes/meta'
-import { paths } from '@/routes/paths'
+import type { Access, PageMeta } from '@/routes/meta'
+import { todosOf } from './todos'
+import type { Waiting } from './todos'
 
-const QUERY_KEY = ['order', 'waiting']
-const fetchCounts = async (signal: AbortSignal) =>
-  call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
-
-const todo = (key: string, query: string, part: Pick<Todo, 'count' | 'title' | 'hint' | 'tone'>): Todo => ({
-  key,
-  to: `${paths.orderRecord()}?${query}`,
-  icon: TicketIcon,
-  ...part,
-})
+const waiting = <R>(read: (waiting: Waiting, access: Access) => R) =>
+  reading(
+    ['order', 'waiting'],
+    async (signal) =>
+      call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal }),
+    read,
+  )
 
 export const orderRecord: PageMeta = {
   records: {
@@ -26,8 +24,8 @@ export const orderRecord: PageMeta = {
     ),
     order: openedRecord('orderRecord', 'order'),
   },
-  count: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => {
-    const value = requested + reviewing + failed + stuck
+  count: waiting((answer, access) => {
+    const value = todosOf(answer, access).reduce((sum, { count }) => sum + count, 0)
     return value > 0 ? { value, waiting: true } : undefined
   }),
   shortcut: TicketIcon,
@@ -40,32 +38,5 @@ export const orderRecord: PageMeta = {
     noteOf: ({ guide }) => guide.name,
     opening: ['order', 'detail'],
   }),
-  home: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => ({
-    todos: [
-      todo('requested', 'tab=requests', {
-        count: requested,
-        title: '访客申请退款',
-        hint: '等待同意或拒绝',
-        tone: 'waiting',
-      }),
-      todo('reviewing', 'tab=requests&queue=reviewing', {
-        count: reviewing,
-        title: '等您复核的退款',
-        hint: '超出经办人的额度',
-        tone: 'waiting',
-      }),
-      todo('failed', 'refundState=failed', {
-        count: failed,
-        title: '没有退成的退款',
-        hint: '支付渠道没有受理',
-        tone: 'failed',
-      }),
-      todo('refunding', 'refundState=refunding', {
-        count: stuck,
-        title: '没有结果的退款',
-        hint: '发出超过一分钟，可以重试',
-        tone: 'waiting',
-      }),
-    ].filter(({ count }) => count > 0),
-  })),
+  home: waiting((answer, access) => ({ at: answer.at, todos: todosOf(answer, access) })),
 }

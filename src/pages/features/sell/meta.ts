@@ -14,20 +14,17 @@ export const tourSales = recordMeta('tourSales', {
     ['sell', 'paused'],
     async (signal) => call((await import('@/contract/features/sell/sellPaused')).sellPaused.paused, {}, { signal }),
     ({ paused }) => ({
-      todos:
-        paused > 0
-          ? [
-              {
-                key: 'pausedSales',
-                title: '暂停售卖的导览',
-                count: paused,
-                hint: '导览下线了，访客买不到',
-                to: `${paths.tourSales()}?state=paused`,
-                icon: TicketIcon,
-                tone: 'plain' as const,
-              },
-            ]
-          : [],
+      todos: [
+        {
+          key: 'pausedSales',
+          title: '暂停售卖的导览',
+          count: paused,
+          hint: '导览下线了，访客买不到',
+          to: `${paths.tourSales()}?state=paused`,
+          icon: TicketIcon,
+          urgency: 'later' as const,
+        },
+      ],
     }),
   ),
 })

@@ -11,10 +11,10 @@ function pendingTodo(count: number, { oldestPendingAt, at }: Totals): Todo {
     key: 'guide pending',
     title: '待审核导览',
     count,
-    hint: count > 0 ? oldest : '没有等待审核的导览',
+    hint: oldest,
     to: paths.guidePending(),
     icon: DocumentCheckIcon,
-    tone: count > 0 ? 'waiting' : 'plain',
+    urgency: 'later',
   }
 }
 
@@ -22,20 +22,20 @@ const failedTodo = (count: number): Todo => ({
   key: 'guide failed',
   title: '我的未通过导览',
   count,
-  hint: count > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
+  hint: '等你修改后再次提交',
   to: `${paths.guideMaking()}?review=failed&submittedBy=me`,
   icon: FailedIcon,
-  tone: count > 0 ? 'failed' : 'plain',
+  urgency: 'later',
 })
 
 const makingTodo = (count: number): Todo => ({
   key: 'guide making',
   title: '待提交',
   count,
-  hint: count > 0 ? '制作中，完成后提交审核' : '没有制作中的导览',
+  hint: '制作中，完成后提交审核',
   to: `${paths.guideMaking()}?review=making`,
   icon: EditIcon,
-  tone: 'plain',
+  urgency: 'later',
 })
 
 /** Open tasks on guides for this user. */

@@ -35,7 +35,7 @@ export const question = recordMeta('question', {
                 hint: `访客问了 ${times} 次`,
                 to: `${paths.question()}?misses`,
                 icon: MessageIcon,
-                tone: 'plain',
+                urgency: 'later',
               },
             ],
           }

@@ -1,21 +1,26 @@
 import { BellIcon } from '@/components/icons'
+import type { ResultOf } from '@/contract/kit/core'
+import type { rescueWaiting } from '@/contract/operation/rescue/rescueWaiting'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { recordPalette } from '@/components/meta/recordPalette'
 import { call } from '@/lib/call'
+import { agoOf } from '@/lib/time'
 import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-const pendingCount = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
+type Waiting = ResultOf<typeof rescueWaiting.waiting>
+
+const waitingRescues = <R>(read: (waiting: Waiting, open: (path: string) => boolean) => R) =>
   reading(
     ['rescue', 'waiting'],
     async (signal) =>
       call((await import('@/contract/operation/rescue/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
-    ({ pending }, access) => read(pending, access.opens),
+    (waiting, access) => read(waiting, access.opens),
   )
 
 export const rescue: PageMeta = {
-  count: pendingCount((value) => (value > 0 ? { value, waiting: true, urgent: true } : undefined)),
+  count: waitingRescues(({ pending: value }) => (value > 0 ? { value, waiting: true, urgent: true } : undefined)),
   watch: lazyPart(() => import('./watch/RescueWatch'), { plain: true }),
   shortcut: BellIcon,
   palette: recordPalette('rescue', {
@@ -27,18 +32,19 @@ export const rescue: PageMeta = {
     noteOf: ({ guide }) => guide?.name,
     opening: ['rescue', 'detail'],
   }),
-  home: pendingCount((pending, opens) =>
+  home: waitingRescues(({ at, pending, oldestAt }, opens) =>
     pending > 0 && opens(paths.rescue())
       ? {
+          at,
           todos: [
             {
               key: 'rescues',
               title: '待认领的求助',
               count: pending,
-              hint: '访客在等人接手',
+              hint: oldestAt === null ? '访客在等人接手' : `最早的 ${agoOf(oldestAt, at)}求助`,
               to: paths.rescue(),
               icon: BellIcon,
-              tone: 'failed',
+              urgency: 'now',
             },
           ],
         }

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { RowBars } from '@/components/chart/Bars'
-import { rowPicture } from '@/contract/kit/rowPicture'
 import { call, messageOf } from '@/lib/call'
 import { addressOf } from '../today/records'
 import { statistics } from '@/contract/data/statistics'
@@ -14,7 +12,7 @@ import shared from '@/theme/shared.module.css'
 import styles from './Panels.module.css'
 
 /** Row height; the bar lies at its foot. */
-const ROW = 48
+const ROW = 40
 
 type RankedSpot = Answer<'spotRank'>['list'][number]
 const NONE: readonly RankedSpot[] = []
@@ -51,16 +49,9 @@ export function Rank({ guide }: { guide: string | null }) {
       {first && (
         <div className={styles.rank}>
           <ol>
-            {list.map(({ title, spotId, poiId, guideId, guideName, picture, times }, index) => (
+            {list.map(({ title, spotId, poiId, guideId, guideName, times }, index) => (
               <li key={`${guideId} ${poiId ?? spotId ?? title}`} data-top={index < 3 || undefined}>
                 <span className={styles.place}>{index + 1}</span>
-                <span className={styles.cover}>
-                  {picture ? (
-                    <img src={rowPicture(picture)} alt="" width={40} height={32} loading="lazy" />
-                  ) : (
-                    <RidgePlaceholder name={title} />
-                  )}
-                </span>
                 <span className={`${shared.rest} ${styles.title}`}>
                   {title}
                   {guide === null && <small>{guideName}</small>}

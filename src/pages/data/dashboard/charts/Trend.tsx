@@ -11,12 +11,12 @@ import { required } from '@/lib/required'
 import { statistics } from '@/contract/data/statistics'
 import { polling } from '../today/queries'
 import { DAYS } from '../useHomeAddress'
+import { PANEL_HEIGHT } from './height'
 import type { Days } from '../useHomeAddress'
 import styles from './Panels.module.css'
 import { dayText, isEmpty, LISTENS, trendBuild, trendTable, VISITORS } from './trend'
 import type { TrendDay } from './trend'
 
-const HEIGHT = 264
 const NONE: readonly TrendDay[] = []
 
 /** Why a chart cannot be drawn; `empty`: the text when there is no data. */
@@ -77,7 +77,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
         title="到访与收听"
         period={first && last && `${first.day} 至 ${last.day}`}
         build={build}
-        height={HEIGHT}
+        height={PANEL_HEIGHT}
         points={points}
         table={table}
         state={stateOf(read, (data) => (isEmpty(data.days) ? '这些天还没有访客' : null))}

@@ -6,13 +6,16 @@ import type { Access } from '@/routes/meta'
 import { addressOf } from './records'
 import type { TodayQueries, TodayName } from './queries'
 
-export interface TodayFigure {
-  name: TodayName
+/** A figure as its tile shows it. */
+export interface TileFigure {
+  name: string
   title: string
   /** Describes the count. */
   meaning: string
-  /** Undefined while loading, null on failure. */
+  /** Undefined while loading, null if there is none. */
   value: number | null | undefined
+  /** Why there is none. */
+  missing: string
   /** Decimal places. */
   digits: number
   unit: string
@@ -22,8 +25,12 @@ export interface TodayFigure {
   /** Name and value of the comparison. */
   against: string
   before: number | null
-  /** The day so far, for a sparkline. */
+  /** In place of a comparison; null where there is one. */
+  note: string | null
+  /** For a sparkline. */
   course: readonly number[]
+  /** What the curve covers: 今天到现在的变化. */
+  courseText: string
   /** Link to the records behind the figure; null without the right. */
   to: string | null
   toText: string
@@ -43,7 +50,7 @@ export const elapsedHours = (hours: readonly number[], at: number): readonly num
 
 const QUARTER = 15 * 60_000
 
-type FigureLabels = Pick<TodayFigure, 'title' | 'meaning' | 'unit' | 'toText'> & { digits?: number }
+type FigureLabels = Pick<TileFigure, 'title' | 'meaning' | 'unit' | 'toText'> & { digits?: number }
 
 const LABELS: Record<TodayName, FigureLabels> = {
   hourVisit: { title: '今日到访', meaning: '打开过导览的访客，同一人只计一次', unit: '人', toText: '看这些访客' },
@@ -58,7 +65,7 @@ const LABELS: Record<TodayName, FigureLabels> = {
   },
 }
 
-type TodayResult = Pick<TodayFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
+type TodayResult = Pick<TileFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
 
 const NO_RESULT = { at: null, change: null, against: '', before: null, course: [], to: null }
 
@@ -115,13 +122,14 @@ function resultOf(
 }
 
 /** The figures that the account may see, in display order. */
-export function figuresOf(queries: TodayQueries, of: FigureOptions): TodayFigure[] {
+export function figuresOf(queries: TodayQueries, of: FigureOptions): TileFigure[] {
   const names: TodayName[] = [
     ...(of.showsVisits ? (['hourVisit', 'realTime', 'listenIn'] as const) : []),
     ...(of.showsSales ? (['sellRight'] as const) : []),
   ]
   return names.map((name) => {
-    const { digits = 0, ...labels } = LABELS[name]
+    const { digits = 0, ...rest } = LABELS[name]
+    const labels = { ...rest, missing: '没有读到', note: null, courseText: '今天到现在的变化' }
     const result = resultOf(name, queries, of)
     if (!result) return { name, ...labels, digits, ...NO_RESULT, value: queries[name].isError ? null : undefined }
     return { name, ...labels, digits, ...result, change: changeOf(result.value, result.before) }

@@ -2,31 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '@/components/meta/useAccess'
 import { paths } from '@/routes/paths'
 import { figuresOf } from './figures'
-import type { TodayFigure } from './figures'
+import type { TileFigure } from './figures'
 import { todayQuery } from './queries'
 import type { TodayQueries } from './queries'
+import type { TodayState } from './state'
 
-export interface Today {
-  figures: TodayFigure[]
-  /** Whether the account may see any figure; figures it may not see are not requested. */
-  offered: boolean
+export interface Today extends TodayState {
+  figures: TileFigure[]
   showsVisits: boolean
   showsSales: boolean
-  /** Read time of the oldest figure; null while there is none. */
-  at: number | null
-  /** No figure has loaded yet. */
-  isPending: boolean
-  isFetching: boolean
-  /** Why some figures failed to load. */
-  error: Error | null
-  refetch: () => void
 }
 
-/** Today's activity, for one guide or all of the merchant's. */
-export function useToday(guideId: string | null): Today {
+/** Today's activity, for one guide or all of the merchant's; `enabled`: the page shows it. */
+export function useToday(guideId: string | null, enabled: boolean): Today {
   const access = useAccess()
-  const showsVisits = access.opens(paths.bigScreen())
-  const showsSales = showsVisits || access.opens(paths.orderList())
+  const showsVisits = enabled && access.opens(paths.bigScreen())
+  const showsSales = showsVisits || (enabled && access.opens(paths.orderList()))
   const queries: TodayQueries = {
     hourVisit: useQuery(todayQuery('hourVisit', guideId, showsVisits)),
     realTime: useQuery(todayQuery('realTime', guideId, showsVisits)),

@@ -133,6 +133,7 @@ function useMoves(batch: RefundBatchDetail | undefined, queryKey: readonly unkno
       }
     })
     if (isDone) {
+      void client.invalidateQueries({ queryKey: ['order', 'waiting'] })
       void client.invalidateQueries({ queryKey: ['refundBatch', 'list'] })
       void client.invalidateQueries({ queryKey: ['refundBatch', 'orders'] })
     }

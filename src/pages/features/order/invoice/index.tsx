@@ -106,7 +106,10 @@ export default function InvoiceList({ tabs }: { tabs: ReactNode }) {
   const [selection] = useState(() => createSelection<InvoiceRow>())
   const [issued, setIssued] = useState<InvoiceRow | null>(null)
   const [history, setHistory] = useState<InvoiceRow | null>(null)
-  const changed = () => void client.invalidateQueries({ queryKey: ['invoice'] })
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['invoice'] })
+    void client.invalidateQueries({ queryKey: ['order', 'waiting'] })
+  }
   const actions = useActions(setIssued, setHistory)
   return (
     <>

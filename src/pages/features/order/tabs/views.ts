@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
+import type { ResultOf } from '@/contract/kit/core'
 import { right } from '@/contract/rights'
 import { call } from '@/lib/call'
 import { orderWaiting } from '@/contract/features/order/orderWaiting'
@@ -24,34 +25,25 @@ type Shown = { View: ComponentType; List?: never } | { List: ComponentType<{ tab
 
 export type OrderView = Tab & Shown
 
-/** Invoices that wait to be issued. */
-function useInvoiceCount(): number {
-  const { data } = useQuery({
-    queryKey: ['invoice', 'waiting'],
-    queryFn: async ({ signal }) =>
-      call((await import('@/contract/features/order/invoice')).invoice.waiting, {}, { signal }),
-  })
-  return data?.requested ?? 0
-}
+type Waiting = ResultOf<typeof orderWaiting.waiting>
 
-/** Requests to decide, and proposals to review. */
-function useRequestCount(): number {
+/** A count of what waits, from the call that the menu and the home page share. */
+function useWaiting(count: (waiting: Waiting) => number): number {
   const { data } = useQuery({
     queryKey: ['order', 'waiting'],
     queryFn: ({ signal }) => call(orderWaiting.waiting, {}, { signal }),
   })
-  return data ? data.requested + data.reviewing : 0
+  return data ? count(data) : 0
 }
 
-/** How many differences wait for somebody. */
-function usePending(): number {
-  const { data } = useQuery({
-    queryKey: ['reconciliation', 'waiting'],
-    queryFn: async ({ signal }) =>
-      call((await import('@/contract/features/payment/reconciliation')).reconciliation.waiting, {}, { signal }),
-  })
-  return data?.pending ?? 0
-}
+/** Requests to decide, and proposals to review. */
+const useRequestCount = () => useWaiting(({ requested, reviewing }) => requested + reviewing)
+/** Batches to review. */
+const useBatchCount = () => useWaiting(({ batches }) => batches.count)
+/** Invoices that wait to be issued. */
+const useInvoiceCount = () => useWaiting(({ invoices }) => invoices?.count ?? 0)
+/** Differences that wait for somebody. */
+const useDifferenceCount = () => useWaiting(({ differences }) => differences?.count ?? 0)
 
 /** In the order of their tabs. Their code is lazy. */
 export const ORDER_VIEWS: readonly OrderView[] = [
@@ -66,6 +58,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     key: 'batch',
     label: '批量退款',
     rights: right('orderRecord', 'batchRefund'),
+    useCount: useBatchCount,
     View: lazyPart(() => import('../batch')),
   },
   {
@@ -79,7 +72,7 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     key: 'reconciliation',
     label: '对账',
     rights: right('orderRecord', 'reconcile'),
-    useCount: usePending,
+    useCount: useDifferenceCount,
     View: lazyPart(() => import('../reconciliation')),
   },
   {

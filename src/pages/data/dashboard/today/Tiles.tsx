@@ -1,25 +1,28 @@
 import { Link } from 'react-router-dom'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { Curve } from '@/components/chart/Curve'
+import { Meaning } from '@/components/ui/meaning/Meaning'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
-import type { TodayFigure } from './figures'
+import type { TileFigure } from './figures'
 import shared from '@/theme/shared.module.css'
-import styles from './Today.module.css'
-import tiles from '../Figures.module.css'
+import styles from './Tiles.module.css'
 
-const numberOf = ({ value, digits }: TodayFigure): string =>
-  (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const textOf = (value: number, digits: number): string =>
+  value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** Today's figures, each with meaning, time, comparison, curve, and a link to its records. */
-export function Today({ figures }: { figures: readonly TodayFigure[] }) {
+const meaningOf = ({ meaning, at }: TileFigure): string =>
+  at === null ? meaning : `${meaning}；截至 ${formatTime(at, 'HH:mm')}`
+
+/** Figures in equal columns, each with comparison, curve, definition, and a link to its records. */
+export function Tiles({ figures }: { figures: readonly TileFigure[] }) {
   return (
-    <dl className={`${shared.card} ${styles.figures}`}>
+    <dl className={`${shared.card} ${styles.tiles}`} data-count={figures.length}>
       {figures.map((figure) => (
-        <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
+        <div key={figure.name} className={styles.tile} data-leads={figure.to !== null || undefined}>
           <dt className={`${shared.hint} ${styles.name}`}>
             {figure.title}
-            {figure.at !== null && <small>截至 {formatTime(figure.at, 'HH:mm')}</small>}
+            <Meaning of={figure.title}>{meaningOf(figure)}</Meaning>
           </dt>
           <dd className={styles.value}>
             <Value figure={figure} />
@@ -27,23 +30,20 @@ export function Today({ figures }: { figures: readonly TodayFigure[] }) {
           <dd className={styles.course} aria-hidden="true">
             {figure.course.length > 1 && <Curve values={figure.course} />}
           </dd>
-          <dd className={styles.change}>
-            <Against figure={figure} />
-          </dd>
-          <dd className={styles.meaning}>{figure.meaning}</dd>
+          <dd className={styles.change}>{figure.note ?? <Against figure={figure} />}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function Value({ figure }: { figure: TodayFigure }) {
-  if (figure.value === null) return <span className={styles.missing}>没有读到</span>
+function Value({ figure }: { figure: TileFigure }) {
+  if (figure.value === null) return <span className={styles.missing}>{figure.missing}</span>
   if (figure.value === undefined) return <span className={styles.bone} />
   const text = (
     <>
-      {numberOf(figure)}
-      <span className={tiles.unit}>{figure.unit}</span>
+      {textOf(figure.value, figure.digits)}
+      <span className={styles.unit}>{figure.unit}</span>
     </>
   )
   if (figure.to === null) return text
@@ -57,7 +57,7 @@ function Value({ figure }: { figure: TodayFigure }) {
 }
 
 /** More or less is neither good nor bad: a neutral arrow, and a word for screen readers. */
-function Against({ figure: { change, against, before } }: { figure: TodayFigure }) {
+function Against({ figure: { change, against, before, digits } }: { figure: TileFigure }) {
   if (before === null) return null
   if (change === null) return <>{against.slice(1)}为 0</>
   const Arrow = change.direction === 'up' ? ArrowUpIcon : ArrowDownIcon
@@ -71,8 +71,10 @@ function Against({ figure: { change, against, before } }: { figure: TodayFigure 
           </>
         )}
         {change.text}
-      </b>
-      {against}
+      </b>{' '}
+      <span>
+        {against} {textOf(before, digits)}
+      </span>
     </>
   )
 }
