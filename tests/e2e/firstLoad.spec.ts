@@ -43,7 +43,7 @@ test('the login page and then the home page stay within their size budgets', asy
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/home$/)
   // All data and the code behind those calls have loaded; network idle alone could precede the requests.
-  await expect(page.getByRole('list', { name: '待办' }).getByText('没有答上来的问题')).toBeVisible()
+  await expect(page.getByRole('region', { name: '待办' }).getByText('没有答上来的问题')).toBeVisible()
   await expect(page.locator('section[aria-labelledby="home-recent"]')).toHaveAttribute('aria-busy', 'false')
   await page.waitForLoadState('networkidle')
   expect(await bytes()).toBeLessThanOrEqual(BUDGET.homeSettled)
@@ -79,7 +79,7 @@ test('antd generates no styles at run time for home and a list: the build contai
         style.textContent.slice(0, 80),
       ),
     )
-  await expect(page.getByRole('list', { name: '待办' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '待办' })).toBeVisible()
   expect(await made()).toEqual([])
   await page
     .getByRole('navigation', { name: '主菜单' })

@@ -127,7 +127,7 @@ describe('a page that registers itself', () => {
     expect(entry.querySelector('[data-waiting]')).toHaveTextContent('3')
     const todo = await screen.findByRole('link', { name: /^逾期商铺 ?2 ?等你催缴/ })
     expect(todo).toHaveAttribute('href', '/stall?late=1')
-    expect(screen.getByText(/今天有 2 件事等你处理/)).toBeVisible()
+    expect(screen.getByText(/，2 件事等你办$/)).toBeVisible()
     expect(screen.getByText('营业商铺')).toBeVisible()
     expect(requests).toEqual(['counts'])
     const entries = within(screen.getByRole('region', { name: '快捷入口' })).getAllByRole('link')

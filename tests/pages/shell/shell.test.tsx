@@ -43,7 +43,7 @@ describe('by rights', () => {
     renderShell(await as('auditor'))
     const todo = await screen.findByRole('link', { name: /^待审核导览 ?\d+ ?最早一件/ })
     const count = /\d+/.exec(todo.textContent)?.[0]
-    expect(screen.getByText(new RegExp(`今天有 ${count} 件事等你处理`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`，${count} 件事等你办$`))).toBeVisible()
   })
 })
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Read } from '@/components/meta/useReadings'
 import { agoOf } from '@/lib/time'
 import { figuresOf, todosOf } from '@/pages/guide/guide/todos'
-import { dateLine, greetingAt } from '@/pages/data/dashboard/home'
-import { mergeParts, waitingIn } from '@/pages/data/dashboard/parts'
+import { dateLine, greetingAt, todoText } from '@/pages/data/dashboard/home'
+import { layoutOf } from '@/pages/data/dashboard/layout'
+import { byUrgency, mergeParts, mostOf, splitTodos, sumOf } from '@/pages/data/dashboard/parts'
 import { shortcutsOf } from '@/pages/data/dashboard/shortcuts'
 import type { Totals } from '@/entities/totals'
 import { filterRoutes } from '@/routes/filter'
@@ -51,14 +52,14 @@ test.each([
 ])('%i ms ago', (past, words) => expect(agoOf(at - past, at)).toBe(words))
 
 describe('to-dos', () => {
-  test('list all, but count only what waits for this person', () => {
+  test('list all, with facts', () => {
     const todos = todosOf(totals, everything)
     expect(todos.map(({ key, count }) => [key, count])).toEqual([
       ['guide pending', 4],
       ['guide failed', 1],
       ['guide making', 3],
     ])
-    expect(waitingIn(todos)).toBe(5)
+    expect(sumOf(todos)).toBe(8)
     expect(todos[0]?.hint).toBe('最早一件 2 天前提交')
   })
 
@@ -86,14 +87,14 @@ test('figures come from the server, and missing ones are left out', () => {
 })
 
 describe('what pages add to the first page', () => {
-  const todo = (key: string, tone: Todo['tone']): Todo => ({
+  const todo = (key: string, urgency: Todo['urgency'], count = 1): Todo => ({
     key,
     title: key,
-    count: 1,
+    count,
     hint: '',
     to: '/',
     icon: () => null,
-    tone,
+    urgency,
   })
   const read = (value: HomePart | undefined, more: Partial<Read<HomePart>> = {}): Read<HomePart> => ({
     value,
@@ -111,16 +112,43 @@ describe('what pages add to the first page', () => {
       at: readAt,
       isPending,
     } = mergeParts([
-      read({ todos: [todo('a', 'plain'), todo('b', 'waiting')] }),
-      read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'failed')], figures: [] }),
+      read({ todos: [todo('a', 'later'), todo('b', 'today'), todo('zero', 'now', 0)] }),
+      read({ at: at - DAY, todos: [todo('c', 'later'), todo('d', 'now')], figures: [] }),
     ])
     expect(todos.map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c'])
     expect([readAt, isPending]).toEqual([at - DAY, false])
   })
 
+  test('shows the four most urgent, adds up the rest, and names what makes up most', () => {
+    const todos = [
+      todo('a', 'now', 3),
+      todo('b', 'today'),
+      todo('c', 'today', 96),
+      todo('d', 'later', 4),
+      todo('e', 'later', 2),
+      todo('f', 'later'),
+    ]
+    const { first, rest } = splitTodos(todos)
+    expect([first.map(({ key }) => key).join(''), rest.map(({ key }) => key).join(''), sumOf(rest)]).toEqual([
+      'abcd',
+      'ef',
+      3,
+    ])
+    expect(byUrgency(todos).map((group) => [group.urgency, group.todos.length])).toEqual([
+      ['now', 1],
+      ['today', 2],
+      ['later', 3],
+    ])
+    expect(byUrgency([])).toEqual([])
+    expect(todoText(sumOf(todos), at, at, mostOf(todos))).toBe('107 件事等你办，其中c 96')
+    expect(mostOf([todo('a', 'now', 3), todo('b', 'later', 3)])).toBeUndefined()
+    expect(mostOf([todo('a', 'now')])).toBeUndefined()
+    expect([todoText(0, at, at), todoText(2, at, at + DAY)]).toEqual(['没有等你办的事', '昨天 14:30 有 2 件事等你办'])
+  })
+
   test('reports a failed page and keeps the others; stale numbers are no failure', () => {
     const error = new Error('网络故障')
-    const parts = mergeParts([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'plain')] })])
+    const parts = mergeParts([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'later')] })])
     expect([parts.error, parts.todos.length]).toEqual([error, 1])
     expect(mergeParts([read({ todos: [] }, { error })]).error).toBeNull()
   })
@@ -165,4 +193,20 @@ describe('shortcuts', () => {
     ]
     expect(shortcutsOf(routes, nothing).map(({ label }) => label)).toEqual(['乙', '甲'])
   })
+})
+
+test('money is the home page of accounts that reconcile and have no work with guides or visitors', () => {
+  const of = (...ids: string[]) => {
+    const granted = new Set(ids)
+    return layoutOf(filterRoutes(routeTable, granted), { allowed: (id) => granted.has(String(id)) })
+  }
+  const orders = [menuRight('features'), menuRight('orderRecord'), menuRight('orderList')]
+  const reconciles = [...orders, right('orderRecord', 'reconcile')]
+  expect(of(...reconciles)).toBe('money')
+  expect(of(...reconciles, menuRight('data'), menuRight('bigScreen'), menuRight('system'), menuRight('role'))).toBe(
+    'money',
+  )
+  expect(of(...orders)).toBe('activity')
+  const others = [['guide', 'guideList', 'guideAll'], ['operation', 'rescue'], ['user']] as const
+  for (const menus of others) expect(of(...reconciles, ...menus.map((name) => menuRight(name)))).toBe('activity')
 })

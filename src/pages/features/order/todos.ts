@@ -1,7 +1,6 @@
 import { ClockIcon, DocumentCheckIcon, FailedIcon, MoneyIcon, StackIcon, UndoIcon, UsersIcon } from '@/components/icons'
 import type { orderWaiting } from '@/contract/features/order/orderWaiting'
 import type { ResultOf } from '@/contract/kit/core'
-import { yuanText } from '@/contract/kit/money'
 import { right } from '@/contract/rights'
 import { agoOf } from '@/lib/time'
 import type { Access, Todo } from '@/routes/meta'
@@ -9,7 +8,11 @@ import { paths } from '@/routes/paths'
 
 export type Waiting = ResultOf<typeof orderWaiting.waiting>
 
-const sumText = (amount: number): string => `${yuanText(amount)} 元`
+const FEN = 100
+
+/** Not by `contract/kit/money`, which validates too: all metas are loaded with the shell. */
+const sumText = (amount: number): string =>
+  `${(amount / FEN).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 元`
 
 const address = (query: string): string => `${paths.orderRecord()}?${query}`
 
