@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { MONEY_DAYS, money } from '../../../src/contract/data/money'
 import { reconciliation } from '../../../src/contract/features/payment/reconciliation'
 import { addDays, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
-import { onlyRow, rows } from '../../db/rows'
+import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { daysOf, readSums, spanOf } from '../../features/orderStatistics/read'
 import type { Span } from '../../features/orderStatistics/rollup/facts'
@@ -22,18 +21,6 @@ async function readSoFar(tx: Tx, span: Span) {
   const { amount, refunded, net, orders, refunds } = await readSums(tx, {}, span)
   return { amount, refunded, net, orders, refunds }
 }
-
-const owedRow = z.object({ owed: z.number() })
-
-/** The balance of what channels owe, by its own index. */
-const readOwed = (tx: Tx) =>
-  onlyRow(
-    tx,
-    owedRow,
-    sql`select coalesce(sum(case debit when 'receivable' then amount else -amount end), 0)::float8 as owed
-      from ledger_entry
-      where 'receivable' in (debit, credit)`,
-  )
 
 const billRow = reconciliation.month.result.shape.days.element.pick({ there: true })
 
@@ -68,7 +55,6 @@ export const moneyHandlers: Handlers<typeof money> = {
       today: await readSoFar(tx, span),
       before: await readSoFar(tx, { from: span.from - WEEK * DAY_MS, until: span.until - WEEK * DAY_MS }),
       fee: await readFee(tx, ongoing?.due ?? 0),
-      ...(await readOwed(tx)),
       days: daysOf(day, first, MONEY_DAYS).map((row) => ({
         day: row.day,
         amount: row.amount,

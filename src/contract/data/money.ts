@@ -38,7 +38,7 @@ export const money = {
     method: 'GET',
     path: '/api/mgr/pt/data/money',
     summary:
-      '财务首页：今天的净额、退款与上周同一天同时段，手续费的估计，渠道应付，逐日净额，近几天的到账；与订单统计和对账同样的算法，金额单位为分',
+      '财务首页：今天的净额、退款与上周同一天同时段，手续费的估计，逐日净额，近几天渠道的应付与到账；与订单统计和对账同样的算法，金额单位为分',
     access: anyOfRights(right('orderRecord', 'reconcile')),
     result: z.object({
       at: time,
@@ -50,8 +50,6 @@ export const money = {
       before: soFar,
       /** `rate`: fees by what was collected on the last bills, in millionths, of this many days; null without bills. `expected`: today's by it. */
       fee: z.object({ rate: count.nullable(), days: count, expected: fen.nullable() }),
-      /** What channels owe the merchant by the ledger; negative if refunds exceed it. */
-      owed: sum,
       /** Earliest first; the last is today, until now. */
       days: z.array(dayRow),
       /** Latest first. */

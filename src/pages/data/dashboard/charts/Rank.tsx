@@ -12,7 +12,7 @@ import shared from '@/theme/shared.module.css'
 import styles from './Panels.module.css'
 
 /** Row height; the bar lies at its foot. */
-const ROW = 40
+const ROW = 36
 
 type RankedSpot = Answer<'spotRank'>['list'][number]
 const NONE: readonly RankedSpot[] = []

@@ -53,9 +53,7 @@ export function Payouts({ data: { at, provider, payouts } }: { data: MoneyToday 
           </tbody>
         </table>
       </div>
-      <small className={styles.foot}>
-        应付是这一天的收款减退款与手续费；到账是渠道在这一天转到银行的，一般付的是前一天的。
-      </small>
+      <small className={styles.foot}>到账是渠道这一天转到银行的，一般付的是前一天的。</small>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { changeOf, percentText } from '@/lib/change'
-import { yuanOf, yuanText } from '@/contract/kit/money'
+import type { Payout } from '@/contract/data/money'
+import { yuanOf } from '@/contract/kit/money'
 import type { Access } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { sameTimeOf } from '../today/figures'
@@ -41,7 +42,7 @@ const LABELS = {
   owed: {
     name: 'owed',
     title: '渠道应付',
-    meaning: '渠道收进来、还没有转到银行的钱：收款减退款、已出账单的手续费和已到账的，按账目算',
+    meaning: '最近一次到账那天零点以后，渠道的收款减退款与手续费；没有账单的日子还没有减手续费，到账以账单为准',
   },
 } as const
 
@@ -55,10 +56,15 @@ function feeOf({ provider, fee: { rate, days, expected } }: MoneyToday): Partial
   return { value: yuanOf(expected), note: `按近 ${days} 天账单的 ${percentText(rate / 1_000_000, 2)} 估，以账单为准` }
 }
 
-/** 最近一次到账 11-29，6,931.40 元. */
-function payoutText({ payouts }: MoneyToday): string {
-  const last = payouts.find(({ settled }) => (settled ?? 0) > 0)
-  return last ? `最近一次到账 ${last.day.slice(5)}，${yuanText(last.settled ?? 0)}` : `近 ${payouts.length} 天没有到账`
+/** A payout in the morning covers what was collected before its day. */
+export function owedOf(payouts: readonly Payout[]): { amount: number; text: string } {
+  const last = payouts.findIndex(({ settled }) => settled !== null && settled > 0)
+  const since = last === -1 ? payouts : payouts.slice(0, last + 1)
+  const amount = since.reduce((sum, { due }) => sum + due, 0)
+  const first = since.at(-1)?.day.slice(5)
+  const text =
+    last === -1 ? `近 ${payouts.length} 天的，没有到账` : last === 0 ? '今天的' : `${first} 到今天的，还没有到账`
+  return { amount, text }
 }
 
 /** Finance's four figures; without values while they load. */
@@ -67,7 +73,8 @@ export function moneyFigures(
   { days, opens }: { days: number; opens: Access['opens'] },
 ): TileFigure[] {
   if (!data) return Object.values(LABELS).map((labels) => ({ ...NONE, ...labels }))
-  const { at, today, before, owed } = data
+  const { at, today, before } = data
+  const owed = owedOf(data.payouts)
   const share = today.amount > 0 ? `，占成交额 ${percentText(today.refunded / today.amount, 2)}` : ''
   const shared = { ...NONE, at }
   return [
@@ -83,13 +90,18 @@ export function moneyFigures(
       to: opens(paths.orderList()) ? `${paths.orderList()}?days=1` : null,
       toText: '看订单统计',
     },
-    { ...shared, ...LABELS.refunded, value: yuanOf(today.refunded), note: `${today.refunds} 笔${share}` },
+    {
+      ...shared,
+      ...LABELS.refunded,
+      value: yuanOf(today.refunded),
+      note: today.refunds === 0 ? '今天没有退款' : `${today.refunds} 笔${share}`,
+    },
     { ...shared, ...LABELS.fee, ...feeOf(data) },
     {
       ...shared,
       ...LABELS.owed,
-      value: yuanOf(owed),
-      note: payoutText(data),
+      value: yuanOf(owed.amount),
+      note: owed.text,
       to: `${paths.orderRecord()}?tab=reconciliation`,
       toText: '去对账',
     },

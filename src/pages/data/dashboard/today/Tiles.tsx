@@ -60,6 +60,7 @@ function Value({ figure }: { figure: TileFigure }) {
 function Against({ figure: { change, against, before, digits } }: { figure: TileFigure }) {
   if (before === null) return null
   if (change === null) return <>{against.slice(1)}为 0</>
+  const [name, part] = against.split(/(?=同时段$)/)
   const Arrow = change.direction === 'up' ? ArrowUpIcon : ArrowDownIcon
   return (
     <>
@@ -73,7 +74,8 @@ function Against({ figure: { change, against, before, digits } }: { figure: Tile
         {change.text}
       </b>{' '}
       <span>
-        {against} {textOf(before, digits)}
+        {name}
+        {part && <span className={styles.part}>{part}</span>} {textOf(before, digits)}
       </span>
     </>
   )
