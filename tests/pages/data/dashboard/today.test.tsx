@@ -12,7 +12,7 @@ import { query } from '../../../support/matrix/world'
 import { open, press } from '../../../support/pages/recordPage'
 import { render } from '../../../support/pages/render'
 import { seededServer } from '../../../support/server/seeded'
-import { asHolder, onSeededServer } from '../../shell/signIn'
+import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 const backend = onSeededServer()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
@@ -21,6 +21,8 @@ beforeAll(() =>
     import('@/pages/data/dashboard/charts/Panels'),
     import('@/pages/data/dashboard/listening/ListeningDrawer'),
     import('@/pages/data/dashboard/GuideSelect'),
+    import('@/pages/data/dashboard/TodosDrawer'),
+    import('@/pages/data/dashboard/money/MoneyPart'),
   ]),
 )
 
@@ -102,4 +104,22 @@ it('requests no data that the account may not see', async () => {
   expect(screen.queryByText('今日到访')).toBeNull()
   await waitFor(() => expect(requests.some((path) => path.endsWith('/data/sell/right'))).toBe(true))
   expect(requests.filter((path) => /\/data\/(hour|realTime|spot|tendency)/.test(path))).toEqual([])
+})
+
+it('shows finance money alone, and all to-dos by urgency', async () => {
+  await as('finance')
+  const seeded = await seededServer()
+  const { token } = await signIn(seeded, 'finance')
+  const waiting = await must(clientOf(seeded), contract.order.waiting, { token })
+  render(<Home />, { history: ['/home?show=todos'] })
+  const drawer = within(await screen.findByRole('dialog'))
+  const invoices = drawer.getByRole('link', { name: /^待开发票/ })
+  expect(invoices).toHaveTextContent(`待开发票 ${waiting.invoices!.count}`)
+  expect(invoices).toHaveAttribute('href', '/features/order-recond?tab=invoice&state=requested')
+  expect(within(drawer.getByRole('region', { name: '现在' })).getByRole('link', { name: /^对账差错/ })).toBeVisible()
+  expect(await screen.findByText('今日净额')).toBeInTheDocument()
+  expect(await screen.findByRole('figure', { name: '逐日净额' })).toBeInTheDocument()
+  expect(screen.getByText('渠道到账')).toBeInTheDocument()
+  expect(screen.queryByText('今日到访')).toBeNull()
+  expect(requests.filter((path) => /\/data\/(hour|realTime|spot|tendency|sell)/.test(path))).toEqual([])
 })
