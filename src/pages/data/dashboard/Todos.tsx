@@ -42,7 +42,7 @@ export function Todos({ todos, onAll }: TodosProps) {
               </li>
             ))}
           </ul>
-          <Button type="link" className={styles.all} onClick={onAll}>
+          <Button type="link" className={styles.more} onClick={onAll}>
             全部待办
             <ChevronRightIcon size={14} />
           </Button>

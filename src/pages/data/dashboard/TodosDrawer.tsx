@@ -28,22 +28,24 @@ export default function TodosDrawer({ todos, at, now, onClose }: TodosDrawerProp
       onClose={drawer.close}
       afterOpenChange={drawer.afterOpenChange}
     >
-      {todos.length === 0 && <p className={shared.hint}>现在没有等你办的事</p>}
-      {byUrgency(todos).map((group) => (
-        <section key={group.urgency} className={styles.group} aria-labelledby={`todos-${group.urgency}`}>
-          <h3 id={`todos-${group.urgency}`} className={shared.hint}>
-            {URGENCY_NAMES[group.urgency]}
-          </h3>
-          <ul className={`${shared.card} ${styles.rows}`}>
-            {group.todos.map((todo) => (
-              <li key={todo.key}>
-                <TodoLink todo={todo} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {todos.length > 0 && <p className={shared.note}>没有的不列出来。</p>}
+      <div className={styles.all}>
+        {todos.length === 0 && <p className={shared.hint}>现在没有等你办的事</p>}
+        {byUrgency(todos).map((group) => (
+          <section key={group.urgency} className={styles.group} aria-labelledby={`todos-${group.urgency}`}>
+            <h3 id={`todos-${group.urgency}`} className={shared.hint}>
+              {URGENCY_NAMES[group.urgency]}
+            </h3>
+            <ul className={`${shared.card} ${styles.rows}`}>
+              {group.todos.map((todo) => (
+                <li key={todo.key}>
+                  <TodoLink todo={todo} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {todos.length > 0 && <p className={shared.note}>没有的不列出来。</p>}
+      </div>
     </SideDrawer>
   )
 }

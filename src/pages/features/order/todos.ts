@@ -1,4 +1,4 @@
-import { ClockIcon, DocumentCheckIcon, FailedIcon, MoneyIcon, StackIcon, UndoIcon, UsersIcon } from '@/components/icons'
+import { ClockIcon, DocumentCheckIcon, FailedIcon, MoneyIcon, UndoIcon, UsersIcon } from '@/components/icons'
 import type { orderWaiting } from '@/contract/features/order/orderWaiting'
 import type { ResultOf } from '@/contract/kit/core'
 import { right } from '@/contract/rights'
@@ -71,7 +71,7 @@ function reviewTodos({ reviewing, reviewingAmount, batches }: Waiting): Todo[] {
       count: batches.count,
       hint: `${batches.orders.toLocaleString('zh-CN')} 笔，${sumText(batches.amount)}`,
       to: address(batches.id === null ? 'tab=batch' : `tab=batch&batch=${batches.id}`),
-      icon: StackIcon,
+      icon: UsersIcon,
       urgency: 'today',
     },
   ]
