@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { MONEY_DAYS, money } from '../../../src/contract/data/money'
+import { MONEY_DAYS } from '../../../src/contract/data/money'
+import type { money } from '../../../src/contract/data/money'
 import { reconciliation } from '../../../src/contract/features/payment/reconciliation'
 import { addDays, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { rows } from '../../db/rows'

@@ -23,6 +23,7 @@ import { Head } from './Head'
 import styles from './Home.module.css'
 import { NotRead } from './NotRead'
 import { mergeParts } from './parts'
+import type { Parts } from './parts'
 import { shortcutsOf } from './shortcuts'
 import { Todos } from './Todos'
 import { Tiles } from './today/Tiles'
@@ -88,12 +89,12 @@ export default function Home() {
   const layout = layoutOf(routes, access)
   const today = useToday(address.guide, layout === 'activity')
   const money = useMoney(layout === 'money')
+  const shown = layout === 'money' ? money : today
   const metas = useMetas()
   const shortcuts = shortcutsOf(routes, access)
   const readings = metas.flatMap(({ meta }) => meta.home ?? [])
   const parts = mergeParts(useReadings(readings))
   const offersTodos = readings.length > 0 && (parts.todos.length > 0 || !parts.error)
-  const isDeleted = today.error instanceof CallError && today.error.code === code.absent
   const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel.Panel }] : []))
 
   return (
@@ -101,7 +102,7 @@ export default function Home() {
       <Head
         parts={parts}
         hour={hour}
-        today={layout === 'money' ? money : today}
+        today={shown}
         choice={today.offered && <GuideChoice guide={address.guide} onGuide={address.setGuide} />}
       />
       <Hint name="search" keyboard>
@@ -109,30 +110,21 @@ export default function Home() {
       </Hint>
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
       {parts.isPending ? <Loading /> : offersTodos && <Todos todos={parts.todos} onAll={address.openTodos} />}
-      {layout === 'money' && (
+      {layout === 'money' ? (
         <>
           {money.error && <NotRead error={money.error} retrying={money.isFetching} onRetry={money.refetch} />}
           <MoneyPart data={money.data} address={address} ready={!parts.isPending} />
         </>
+      ) : (
+        <TodayPart today={today} address={address} ready={!parts.isPending} />
       )}
-      {today.offered &&
-        (isDeleted ? (
-          <DeletedGuideNotice onAll={() => address.setGuide(null)} />
-        ) : (
-          <TodayPart today={today} address={address} ready={!parts.isPending} />
-        ))}
       {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
-      {shortcuts.length === 0 && panels.length === 0 && !today.offered && layout === 'activity' ? (
+      {shortcuts.length === 0 && panels.length === 0 && !shown.offered ? (
         <EmptyHome />
       ) : (
         <Columns panels={panels} shortcuts={shortcuts} />
       )}
-      {address.listening && today.showsVisits && (
-        <ListeningDrawer guide={address.guide} onClose={address.closeDrawer} />
-      )}
-      {address.todos && !parts.isPending && (
-        <TodosDrawer todos={parts.todos} at={parts.at} now={hour} onClose={address.closeDrawer} />
-      )}
+      <Drawers today={today} parts={parts} address={address} hour={hour} />
     </div>
   )
 }
@@ -188,12 +180,36 @@ interface TodayPartProps {
 }
 
 function TodayPart({ today, address, ready }: TodayPartProps) {
+  if (!today.offered) return null
+  if (today.error instanceof CallError && today.error.code === code.absent)
+    return <DeletedGuideNotice onAll={() => address.setGuide(null)} />
   return (
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
       <Tiles figures={today.figures} />
       {ready && !today.isPending && (
         <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />
+      )}
+    </>
+  )
+}
+
+interface DrawersProps {
+  today: TodayState
+  parts: Parts
+  address: HomeAddress
+  hour: number
+}
+
+/** What the address opens beside the page. */
+function Drawers({ today, parts, address, hour }: DrawersProps) {
+  return (
+    <>
+      {address.listening && today.showsVisits && (
+        <ListeningDrawer guide={address.guide} onClose={address.closeDrawer} />
+      )}
+      {address.todos && !parts.isPending && (
+        <TodosDrawer todos={parts.todos} at={parts.at} now={hour} onClose={address.closeDrawer} />
       )}
     </>
   )
