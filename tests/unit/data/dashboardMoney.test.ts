@@ -74,6 +74,10 @@ test('figures say on what they are based, and a fee that no bill tells stays unk
   expect(unknown('demo')).toMatchObject({ value: null, missing: '还不知道', note: '有了账单才能估' })
   expect(unknown(null)).toMatchObject({ value: null, missing: '没有接入支付渠道' })
   expect(moneyFigures(undefined, { days: 14, opens }).map(({ value }) => value)).toEqual(Array(4).fill(undefined))
+  expect(moneyFigures(undefined, { days: 14, opens, isFailed: true })[0]).toMatchObject({
+    value: null,
+    missing: '没有读到',
+  })
   expect(moneyFigures(data, { days: 14, opens: () => false })[0]!.to).toBeNull()
 })
 

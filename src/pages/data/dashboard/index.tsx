@@ -113,7 +113,7 @@ export default function Home() {
       {layout === 'money' ? (
         <>
           {money.error && <NotRead error={money.error} retrying={money.isFetching} onRetry={money.refetch} />}
-          <MoneyPart data={money.data} address={address} ready={!parts.isPending} />
+          <MoneyPart data={money.data} isFailed={money.error !== null} address={address} ready={!parts.isPending} />
         </>
       ) : (
         <TodayPart today={today} address={address} ready={!parts.isPending} />

@@ -9,17 +9,18 @@ import type { MoneyToday } from './useMoney'
 
 export interface MoneyPartProps {
   data: MoneyToday | undefined
+  isFailed: boolean
   address: Pick<HomeAddress, 'days' | 'setDays'>
   /** The to-dos are shown: charts may load now. */
   ready: boolean
 }
 
 /** Finance's figures, net by day, and what the channel owes and paid. */
-export default function MoneyPart({ data, address: { days, setDays }, ready }: MoneyPartProps) {
+export default function MoneyPart({ data, isFailed, address: { days, setDays }, ready }: MoneyPartProps) {
   const { opens } = useAccess()
   return (
     <>
-      <Tiles figures={moneyFigures(data, { days: Number(days), opens })} />
+      <Tiles figures={moneyFigures(data, { days: Number(days), opens, isFailed })} />
       {ready && data && (
         <div className={styles.panels}>
           <NetTrend all={data.days} days={days} onDays={setDays} />

@@ -67,12 +67,12 @@ export function owedOf(payouts: readonly Payout[]): { amount: number; text: stri
   return { amount, text }
 }
 
-/** Finance's four figures; without values while they load. */
+/** Finance's four figures; without values while they load, or where they could not be read. */
 export function moneyFigures(
   data: MoneyToday | undefined,
-  { days, opens }: { days: number; opens: Access['opens'] },
+  { days, opens, isFailed = false }: { days: number; opens: Access['opens']; isFailed?: boolean },
 ): TileFigure[] {
-  if (!data) return Object.values(LABELS).map((labels) => ({ ...NONE, ...labels }))
+  if (!data) return Object.values(LABELS).map((labels) => ({ ...NONE, ...labels, value: isFailed ? null : undefined }))
   const { at, today, before } = data
   const owed = owedOf(data.payouts)
   const share = today.amount > 0 ? `，占成交额 ${percentText(today.refunded / today.amount, 2)}` : ''
