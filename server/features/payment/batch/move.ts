@@ -47,6 +47,17 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
 }
 
+/** What a move changes besides the state. */
+function changesOf(name: keyof typeof BATCH_MOVES, now: number): SQL[] {
+  // Count each run separately: a pause between them would flatten the chart.
+  const started = sql`started_at = ${now}::bigint, finished_at = null`
+  if (name === 'approve') return [sql`leaves_at = ${now + REFUND_HOLD_MS}::bigint`, started]
+  if (name === 'retry') return [started]
+  if (name === 'takeBack')
+    return [sql`leaves_at = null, started_at = null, reviewed_at = null, reviewed_by = null, review_note = ''`]
+  return []
+}
+
 /** Approves, takes back an approval, returns, withdraws, pauses or resumes a batch, tries its failed orders again, or changes its pace. */
 export async function move(
   context: Context,
@@ -70,15 +81,10 @@ export async function move(
   if (name === 'approve') await requireLimit(context, id)
   const { to } = BATCH_MOVES[name]
   const isReview = BATCH_MOVES[name].who === 'another'
-  const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`]
+  const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`, ...changesOf(name, now)]
   if (to !== null) changes.push(sql`state = ${to}`)
-  if (name === 'takeBack')
-    changes.push(sql`leaves_at = null, started_at = null, reviewed_at = null, reviewed_by = null, review_note = ''`)
-  else if (isReview)
+  if (isReview && name !== 'takeBack')
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
-  // Count each run separately: a pause between them would flatten the chart.
-  if (name === 'approve') changes.push(sql`leaves_at = ${now + REFUND_HOLD_MS}::bigint`)
-  if (name === 'approve' || name === 'retry') changes.push(sql`started_at = ${now}::bigint, finished_at = null`)
   if (pace !== undefined) changes.push(sql`pace = ${pace}`)
   await tx.execute(sql`update refund_batch set ${sql.join(changes, sql`, `)} where id = ${id}`)
   const retried = name === 'retry' ? await queueFailed(tx, id) : 0

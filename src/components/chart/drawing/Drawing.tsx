@@ -4,63 +4,14 @@ import type { RefObject } from 'react'
 import css from '../Frame.module.css'
 import { KeptChart, LIBRARY } from './KeptChart'
 import { replacedParts } from './replacedParts'
-import type { DrawingProps, PointTarget } from './types'
+import { liveOrNull, useEvents } from './useEvents'
+import type { DrawingProps } from './types'
 import { RESIZE_PAUSE, throttled } from './throttled'
-
-interface AxisEvent {
-  axesInfo?: { axisDim: string; value: number }[]
-}
-interface ItemEvent {
-  componentType: string
-  dataIndex?: number
-  seriesIndex?: number
-  event?: { offsetX: number }
-}
-interface ZoomEvent {
-  start?: number
-  end?: number
-  batch?: { start: number; end: number }[]
-}
-
-const liveOrNull = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
 
 /** The ECharts drawing, once its width is known: the library would measure it. Hidden pages keep it. */
 export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
-
-  const events = useMemo(() => {
-    const pointOf = (
-      { componentType, dataIndex, seriesIndex = 0, event }: ItemEvent,
-      instance: ECharts,
-    ): PointTarget | null =>
-      componentType === 'series' && dataIndex !== undefined
-        ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / instance.getWidth() : null }
-        : null
-    return {
-      updateAxisPointer: ({ axesInfo = [] }: AxisEvent, instance: ECharts) => {
-        const info = axesInfo.find(({ axisDim }) => axisDim === 'x')
-        if (info === undefined) return handlers.current.onPoint(null)
-        const x = Number(instance.convertToPixel({ xAxisIndex: 0 }, info.value))
-        handlers.current.onPoint({ at: info.value, series: 0, share: x / instance.getWidth() })
-      },
-      mouseover: (item: ItemEvent, instance: ECharts) => {
-        const point = pointOf(item, instance)
-        if (point && !hasAxis(instance)) handlers.current.onPoint(point)
-      },
-      globalout: (_: unknown, instance: ECharts) => hasAxis(instance) || handlers.current.onPoint(null),
-      mouseout: (_: unknown, instance: ECharts) => hasAxis(instance) || handlers.current.onPoint(null),
-      click: (item: ItemEvent, instance: ECharts) => {
-        const point = pointOf(item, instance)
-        if (point) handlers.current.onPick?.(point.at, point.series)
-      },
-      datazoom: ({ start, end, batch }: ZoomEvent) => {
-        const zoom = { start: batch?.[0]?.start ?? start, end: batch?.[0]?.end ?? end }
-        if (zoom.start !== undefined && zoom.end !== undefined)
-          handlers.current.onZoom({ start: zoom.start, end: zoom.end })
-      },
-    }
-  }, [handlers])
 
   const width = useWidth(
     box,
@@ -74,6 +25,7 @@ export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps)
     ),
   )
   usePrinted(box)
+  useEvents(chart, handlers)
 
   useEffect(() => {
     const liveChart = liveOrNull(chart)
@@ -99,19 +51,6 @@ export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps)
     return () => onDrawn(null)
   }, [chart, onDrawn])
 
-  useEffect(() => {
-    const liveChart = liveOrNull(chart)
-    if (!liveChart) return
-    const bound = Object.entries(events).map(([name, handle]) => {
-      const listener = (event: unknown) => (handle as (event: unknown, chart: ECharts) => void)(event, liveChart)
-      liveChart.on(name, listener)
-      return () => void (liveChart.isDisposed() || liveChart.off(name, listener))
-    })
-    return () => {
-      for (const unbind of bound) unbind()
-    }
-  }, [chart, events])
-
   const opts = useMemo(() => ({ renderer: 'svg', width, height }) as const, [width, height])
   const parts = useMemo(() => [...replacedParts].filter((part) => part in option), [option])
 
@@ -130,12 +69,6 @@ export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps)
       )}
     </div>
   )
-}
-
-/** On charts whose points are read along the axis the nearest one on it counts. */
-function hasAxis(chart: ECharts): boolean {
-  const { xAxis = [] } = chart.getOption() as { xAxis?: { axisPointer?: { show?: boolean } }[] }
-  return xAxis[0]?.axisPointer?.show === true
 }
 
 /** Paper has another width: scale the picture instead of cropping it (Frame.module.css). That needs its size. */

@@ -21,6 +21,7 @@ import { orderPhone } from './orderPhone'
 import { orderCodes } from './orderCodes'
 import { orderWaiting } from './orderWaiting'
 import { refundDecision, refundInput } from './refundInput'
+import { refundStep } from './refundStep'
 import { person } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
 
@@ -52,16 +53,6 @@ export const orderRow = z.object({
   cancelledAt: time.nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
-
-const refundStep = z.object({
-  id,
-  at: time,
-  /** Null if the visitor or the payment channel did it. */
-  by: person.nullable(),
-  from: refundState,
-  to: refundState,
-  note: z.string(),
-})
 
 const refund = z.object({
   id,

@@ -1,4 +1,4 @@
-import { AXIS_TOOLTIP, floorOf, ticksAxis, valuesAxis, zoomsOf } from '@/components/chart/options/axes'
+import { floorOf, ticksAxis, valuesAxis, zoomsOf } from '@/components/chart/options/axes'
 import type { Build, ChartTable } from '@/components/chart/types'
 import type { MoneyDay } from '@/contract/data/money'
 import { weekdayText } from '@/contract/kit/chinaClock'
@@ -34,11 +34,10 @@ export const netBars =
         xAxis: ticksAxis(
           days.map(({ day }, place) => (place === last ? '今天' : day.slice(5))),
           theme,
-          { bars: true },
+          { bars: true, read: true },
         ),
         yAxis: valuesAxis(axisText, theme),
         dataZoom: zoomsOf(days.length, theme),
-        tooltip: AXIS_TOOLTIP,
         series: [
           {
             ...bar,
