@@ -3,7 +3,7 @@ import type { Driver } from './driver'
 import type { Database, Tx } from './types'
 
 /** Roles without login that requests run as. Neither owns a table, so the policies apply to both. */
-export const APP_ROLE = 'console_app'
+const APP_ROLE = 'console_app'
 export const IDENTITY_ROLE = 'console_identity'
 /** Owns the functions that bypass the policies. */
 export const SEARCH_ROLE = 'console_search'

@@ -32,7 +32,7 @@ export interface LinesOf {
   band?: readonly [from: number, to: number] | null
 }
 
-export const toneColour = (tone: Tone, theme: ChartTheme): string =>
+const toneColour = (tone: Tone, theme: ChartTheme): string =>
   tone === 'main'
     ? theme.main
     : tone === 'other'

@@ -110,7 +110,7 @@ const notThere = { 404: '没有这一天的对账，或没有这笔差错' }
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份不正确')
 const oneDay = z.strictObject({ day })
 
-export const BILL_MAX_BYTES = 20 * 1024 * 1024
+const BILL_MAX_BYTES = 20 * 1024 * 1024
 
 export const billKind = z.enum(['trade', 'funds'])
 export type BillKind = z.output<typeof billKind>
