@@ -10,6 +10,7 @@ import type { Browser, Page } from '@playwright/test'
 import { Product, ROOT } from '../../tests/e2e/support/product'
 import { hashPassword } from '../conformance/client'
 import { settingsOf } from '../environment.mjs'
+import { benchBeside } from './beside'
 import { benchChanges } from './changes'
 import { table } from './measure'
 import type { Figure } from './measure'
@@ -51,6 +52,7 @@ async function benchPages(): Promise<Figure[]> {
     return [
       ...(await benchFirstLoad(visit)),
       ...(await benchLogin(visit)),
+      ...(await benchBeside(visit)),
       ...(await benchChanges(visit)),
       ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
     ]

@@ -1,12 +1,17 @@
 import { required } from '../../../src/lib/required'
 import { Button, Checkbox, Form, Input } from 'antd'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+const Console = lazy(() => import('./Console'))
+
+/** Signed in until the browser's storage is gone, like the console. */
+const KEY = 'signedIn'
+
 /** The login form from antd's documentation: the baseline for the console's own. */
-createRoot(required(document.getElementById('root'), 'root')).render(
-  <StrictMode>
-    <Form layout="vertical">
+function Login({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <Form layout="vertical" onFinish={onSignedIn}>
       <Form.Item label="账号" name="username" rules={[{ required: true }]}>
         <Input autoComplete="username" />
       </Form.Item>
@@ -20,5 +25,20 @@ createRoot(required(document.getElementById('root'), 'root')).render(
         登录
       </Button>
     </Form>
+  )
+}
+
+function Page() {
+  const [isSignedIn, setIsSignedIn] = useState(localStorage.getItem(KEY) !== null)
+  const signIn = () => {
+    localStorage.setItem(KEY, '1')
+    setIsSignedIn(true)
+  }
+  return <Suspense>{isSignedIn ? <Console /> : <Login onSignedIn={signIn} />}</Suspense>
+}
+
+createRoot(required(document.getElementById('root'), 'root')).render(
+  <StrictMode>
+    <Page />
   </StrictMode>,
 )

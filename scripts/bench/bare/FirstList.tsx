@@ -1,0 +1,1 @@
+export { Rows as default } from './Rows'
