@@ -44,7 +44,7 @@ describe('the state in an address', () => {
       { ...fresh, filters: { keyword: '2026', updatedFrom: 1_790_000_000_000 } },
     ],
     ['?keyword=%20%20', fresh],
-    ['?page=0&size=7&order=owner:asc&type=outdoor&updatedTo=-4', fresh],
+    ['?page=0&size=26&order=owner:asc&type=outdoor&updatedTo=-4', fresh],
     ['?page=1e3&size=10.5&updatedFrom=soon', fresh],
     ['?page=99999999999&review=passed&review=failed', { ...fresh, filters: { review: 'passed' } }],
     ['?__proto__=x&constructor=y', fresh],
@@ -55,7 +55,7 @@ describe('the state in an address', () => {
   it('omits defaults and keeps unknown parameters', () => {
     expect(serialiseState(schema, fresh, '?page=2&type=indoor&new=indoor')).toBe('?new=indoor')
     expect(serialiseState(schema, { ...fresh, page: 2, filters: { type: 'indoor', keyword: '' } }, '')).toBe(
-      '?type=indoor&page=2',
+      '?type=indoor&size=10&page=2',
     )
   })
 

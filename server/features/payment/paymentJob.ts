@@ -7,6 +7,7 @@ import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { describeError } from '../../http/describe'
 import { repeat } from '../../lib/repeat'
+import { semaphore } from '../../lib/semaphore'
 import type { Repeated } from '../../lib/repeat'
 import type { Platform } from '../../platform'
 import { ABANDONED_MS, endAbandoned } from './call'
@@ -24,6 +25,7 @@ const LEASE_MS = 60_000
 /** Maximum number per merchant and run, so that a batch of thousands does not delay other merchants. */
 const RUN_MAX = 50
 const TRIAL_STEPS_MAX = 4
+const TENANTS_AT_ONCE = 8
 
 const dueRow = z.object({ tenantId: z.string() })
 
@@ -68,8 +70,8 @@ async function claimPayment(tx: Tx, now: number) {
 const refundRow = z.object({ id: z.string(), isNew: z.boolean() })
 
 /**
- * Claims the next refund likewise. One that was held until it could no longer be taken back leaves now: the channel has
- * never received it, and its times count from here.
+ * Claims the next refund likewise. One that was held until it could no longer be taken back leaves now, before any that is
+ * only asked about: the channel has never received it, and its times count from here.
  */
 async function claimRefund(tx: Tx, now: number) {
   const [refund] = await rows(
@@ -79,7 +81,7 @@ async function claimRefund(tx: Tx, now: number) {
         select id, leaves_at is not null and state = 'refunding' as "isNew"
         from order_refund
         where next_check_at <= ${now}::bigint and payment_id is not null
-        order by next_check_at, id
+        order by leaves_at is null, next_check_at, id
         limit 1
         for update skip locked
       )
@@ -109,8 +111,21 @@ const readExpired = (tx: Tx, now: number) =>
       order by o.payable_until, o.id limit 100`,
   )
 
+/** First of all: an approved refund must not wait for what is only asked about. */
+async function advanceRefunds(platform: CallPlatform, tenantId: string): Promise<void> {
+  const { db, now } = platform
+  for (let checked = 0; checked < RUN_MAX; checked += 1) {
+    const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
+    if (!refund) break
+    await guarded(platform, tenantId, () =>
+      advanceRefund(platform, { tenantId, refundId: refund.id }, { isNew: refund.isNew }),
+    )
+  }
+}
+
 async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
+  await advanceRefunds(platform, tenantId)
   await db.tenantTransaction(tenantId, (tx) => endAbandoned(tx, now()))
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
@@ -118,13 +133,6 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
     const payment = await db.tenantTransaction(tenantId, (tx) => claimPayment(tx, now()))
     if (!payment) break
     await guarded(platform, tenantId, () => check(platform, { tenantId, payment, isDue: true }))
-  }
-  for (let checked = 0; checked < RUN_MAX; checked += 1) {
-    const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
-    if (!refund) break
-    await guarded(platform, tenantId, () =>
-      advanceRefund(platform, { tenantId, refundId: refund.id }, { isNew: refund.isNew }),
-    )
   }
   // Refund a paid trial right away.
   for (let step = 0; step < TRIAL_STEPS_MAX; step += 1) {
@@ -150,7 +158,11 @@ export async function runPayments(platform: JobPlatform): Promise<number> {
   const { db, now } = platform
   const notices = await sendDueNotices(platform)
   const tenants = await db.identity((tx) => readDueTenants(tx, now()))
-  for (const { tenantId } of tenants) await guarded(platform, tenantId, () => runTenant(platform, tenantId))
+  // Side by side: a merchant whose channel hangs must not hold up the others.
+  const limit = semaphore(TENANTS_AT_ONCE)
+  await Promise.all(
+    tenants.map(({ tenantId }) => limit(() => guarded(platform, tenantId, () => runTenant(platform, tenantId)))),
+  )
   return notices + tenants.length
 }
 

@@ -64,7 +64,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
   /** Remembered; the number that follows the window is remembered as none. */
   const choose = (size: number) => {
     list.settings.change({ size: size === fit ? undefined : size })
-    list.change({ size })
+    list.change({ size: size === fit ? (list.schema.defaultSize ?? size) : size })
   }
   return (
     <div className={styles.footer} data-list-footer>

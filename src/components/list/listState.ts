@@ -4,6 +4,10 @@ import type { FilterShape, FilterValues, ListState } from './types'
 /** The list's own URL parameters; filters may not use these names. */
 const PARAMETERS = { page: 'page', size: 'size', order: 'order' } as const
 
+/** Rows of a page that follows the window: fewer would hide what is there, more no eye compares. */
+export const FIT_MIN = 5
+export const FIT_MAX = 25
+
 export interface StateSchema {
   filters: FilterShape
   sorts: readonly string[]
@@ -43,7 +47,11 @@ export function parseState(schema: StateSchema, search: string): ListState {
   const order = params.get(PARAMETERS.order)
   return {
     page: readCount(params.get(PARAMETERS.page), (page) => page >= 1 && page <= 1_000_000, 1),
-    size: readCount(params.get(PARAMETERS.size), (size) => schema.sizes.includes(size), defaultOf(schema)),
+    size: readCount(
+      params.get(PARAMETERS.size),
+      (size) => schema.sizes.includes(size) || (size >= FIT_MIN && size <= FIT_MAX),
+      defaultOf(schema),
+    ),
     order: order !== null && schema.sorts.includes(order) ? order : undefined,
     filters,
   }
@@ -58,7 +66,8 @@ export function serialiseState(schema: StateSchema, state: ListState, search: st
     if (value !== undefined && value !== '') params.set(name, String(value))
   }
   if (state.order !== undefined) params.set(PARAMETERS.order, state.order)
-  if (state.size !== defaultOf(schema)) params.set(PARAMETERS.size, String(state.size))
+  // A later page has other rows at another length, which follows the reader's window.
+  if (state.size !== defaultOf(schema) || state.page !== 1) params.set(PARAMETERS.size, String(state.size))
   if (state.page !== 1) params.set(PARAMETERS.page, String(state.page))
   const text = params.toString()
   return text === '' ? '' : `?${text}`

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { RefObject } from 'react'
+import { FIT_MAX, FIT_MIN } from './listState'
 import type { DisplayOptions } from './types'
 
-/** Rows of a page that follows the window: fewer would hide what is there, more no eye compares. */
-const FIT_MIN = 5
-const FIT_MAX = 25
 /** Without a measure: tests, and lists in a hidden tab. */
 const FIT_UNKNOWN = 10
 
@@ -27,11 +25,15 @@ function fitOf(key: string, standardRow: number, pane: number): number {
 /** What surrounds the rows of a panel, and their height; null while no row is there. */
 function measure(panel: HTMLElement, pane: HTMLElement) {
   const [rows, footer] = [panel.querySelector('tbody'), panel.querySelector('[data-list-footer]')]
-  if (!rows || !footer || rows.childElementCount === 0) return null
+  const list = rows?.querySelectorAll<HTMLElement>('tr[data-row-key]')
+  const [first, last] = [list?.[0], list?.[list.length - 1]]
+  if (!list || !first || !last || !rows || !footer) return null
   const box = rows.getBoundingClientRect()
   const above = box.top - pane.getBoundingClientRect().top + pane.scrollTop
   const below = footer.getBoundingClientRect().height + parseFloat(getComputedStyle(pane).paddingBottom)
-  return { frame: Math.ceil(above + below) + 1, row: box.height / rows.childElementCount }
+  const height = [...list].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  // Headings of groups are part of what surrounds the rows.
+  return { frame: Math.ceil(above + below + box.height - height) + 1, row: height / list.length }
 }
 
 type FitOptions = { name: string; isFixed: RefObject<boolean> } & Pick<DisplayOptions, 'density' | 'layout'>

@@ -40,7 +40,7 @@ const bridge = z.object({
   channel: z.object({ payments: count, amount: sum }),
   /** What the orders and lines do not explain; 0 unless stored sums differ from them. */
   rest: sum,
-  /** Bills and statement know no filters: null of a filtered bridge. */
+  /** Bills and statement know no filters: null of a filtered bridge, and for who may not reconcile. */
   bills: z.array(bills).nullable(),
   /** The payments of the month's statement: what channels collected by the orders here, and what they did not. */
   collected: z.object({ channel: sum, elsewhere: sum }).nullable(),

@@ -42,6 +42,8 @@ export default function BridgeDrawer({ days, filters, onMove, onClosed }: Bridge
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData, error } = query
+  // Until the next days are read, everything is of those before.
+  const shown = data && isPlaceholderData ? { from: data.from, to: data.to } : days
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <SideDrawer
@@ -52,7 +54,7 @@ export default function BridgeDrawer({ days, filters, onMove, onClosed }: Bridge
       }
       tag={
         <small className={css.days}>
-          {daysName(days, today)}，{isFiltered ? '所选范围' : '全部导览'}
+          {daysName(shown, today)}，{isFiltered ? '所选范围' : '全部导览'}
         </small>
       }
       width="wide"
@@ -60,7 +62,7 @@ export default function BridgeDrawer({ days, filters, onMove, onClosed }: Bridge
       open={drawer.open}
       onClose={drawer.close}
       afterOpenChange={drawer.afterOpenChange}
-      foot={data && !error && <Foot bridge={data} days={days} today={today} />}
+      foot={data && !error && <Foot bridge={data} days={shown} today={today} />}
     >
       {data && !error ? (
         <div className={css.body} data-changing={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>

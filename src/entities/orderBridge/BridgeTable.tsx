@@ -40,20 +40,7 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
   const isDay = bridge.from === bridge.to
   return (
     <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">哪一部分</th>
-          <th scope="col">订单</th>
-          <th scope="col">元</th>
-          <th scope="col" className={css.axis}>
-            <span>{axisText(from)}</span>
-            <span>{axisText(to)}</span>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>打开</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <Head from={from} to={to} />
       <tbody>
         <tr data-whole>
           <th scope="row">
@@ -62,7 +49,13 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
           <td>{countText(sold.orders)}</td>
           <td>{yuanText(sold.amount)}</td>
           <BarCell bar={bars.sold} cut={from > 0} leads={parts.length > 0} />
-          <td>{mayOpenOrders && sold.orders > 0 && <Link to={soldAddress(bridge, filters)}>看订单</Link>}</td>
+          <td>
+            {mayOpenOrders && sold.orders > 0 && (
+              <Link to={soldAddress(bridge, filters)} aria-label="看成交额的订单">
+                看订单
+              </Link>
+            )}
+          </td>
         </tr>
         {parts.map((row, nth) => {
           const key = `${row.part} ${row.channel ?? ''}`
@@ -101,7 +94,9 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
           <BarCell bar={bars.channel} cut={from > 0} />
           <td>
             {mayOpenOrders && bridge.billed.orders > 0 && (
-              <Link to={ordersAddress('billed', bridge, filters)}>看订单</Link>
+              <Link to={ordersAddress('billed', bridge, filters)} aria-label="看渠道账单上的订单">
+                看订单
+              </Link>
             )}
           </td>
         </tr>
@@ -109,6 +104,25 @@ export function BridgeTable({ bridge, filters }: BridgeTableProps) {
     </table>
   )
 }
+
+/** The names of the columns, and the ends of the bars' axis. */
+const Head = ({ from, to }: { from: number; to: number }) => (
+  <thead>
+    <tr>
+      <th scope="col">哪一部分</th>
+      <th scope="col">订单</th>
+      <th scope="col">元</th>
+      <th scope="col" className={css.axis}>
+        <span aria-hidden>{axisText(from)}</span>
+        <span aria-hidden>{axisText(to)}</span>
+        <VisuallyHidden>图</VisuallyHidden>
+      </th>
+      <th scope="col">
+        <VisuallyHidden>打开</VisuallyHidden>
+      </th>
+    </tr>
+  </thead>
+)
 
 const Name = ({ name, note }: { name: string; note: string }) => (
   <span className={css.name}>
@@ -127,9 +141,9 @@ interface BarCellProps {
 
 /** Decorative: the figures stand beside it. */
 const BarCell = ({ bar, colour, cut = false, leads = false }: BarCellProps) => (
-  <td className={css.bar} aria-hidden>
+  <td className={css.bar}>
     {bar && (
-      <div className={css.track}>
+      <div className={css.track} aria-hidden>
         <span
           style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%`, background: colour }}
           data-cut={cut || undefined}

@@ -66,7 +66,7 @@ const sumOf = (bills: readonly BridgeBills[], side: 'here' | 'there'): number =>
 
 /** What the bills say beside their sum: nothing yet, the same as here, or how they differ. */
 export function billsNote({ bills, from, to }: OrderBridge): string {
-  if (bills === null) return '所选范围的订单，在渠道账单上的'
+  if (bills === null) return '渠道账单上的'
   if (bills.length === 0) return from === to ? `账单第二天 ${BILL_READY_HOUR}:00 以后才有` : '还没有取到账单'
   const [here, there] = [sumOf(bills, 'here'), sumOf(bills, 'there')]
   const names =

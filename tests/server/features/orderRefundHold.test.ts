@@ -72,6 +72,7 @@ test('an approved refund is held: it can be taken back until it leaves, and give
     body: { id: requested, version, refundId, move: 'grant', key: newId() },
   } as never)
   later(REFUND_HOLD_MS)
+  await runPayments(world.server.platform)
   const gone = await detail(requested)
   expect(await takeBack(gone)).toMatchObject({
     status: 409,

@@ -58,6 +58,8 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL, now: nu
           select s.note
           from order_refund_step s
           where s.refund_id = r.id and s.by is not null
+            -- Taking back an approval says nothing of the request.
+            and not (s.from_state = 'refunding' and s.to_state in ('reviewing', 'requested'))
           order by s.at desc, s.id desc
           limit 1
         ), '') as "lastNote",

@@ -10,12 +10,14 @@ import { excessText } from '../../../../src/contract/features/order/refundLimit'
 import { right } from '../../../../src/contract/rights'
 import type { AuditCommand } from '../../../../src/contract/system/auditTrail'
 import type { Context } from '../../../http/handler'
-import { onlyRow } from '../../../db/rows'
+import { hasRow, onlyRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
 import { conflict, rule } from '../../../http/refusal'
 import { GRANTED, lockRefundLimit } from '../refund/limits'
 import { checkTransition } from '../../../lib/transitions'
 import { queueFailed } from './retry'
 import { readBatch } from './read'
+import { hasBegun } from './run'
 
 const COMMANDS: Record<BatchMove, AuditCommand> = {
   approve: 'pass',
@@ -45,6 +47,12 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
     excessText({ ...limit, day: null }, { amount: most, granted: 0 }) ??
     excessText({ ...limit, each: null }, { amount: total, granted: 0 })
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
+}
+
+/** Refuses to take back an approval after which orders were taken up. */
+async function requireUntouched(tx: Tx, batch: RefundBatchDetail): Promise<void> {
+  if (await hasRow(tx, sql`select 1 where ${hasBegun(batch.id)}`))
+    throw conflict('这一批已经开始退，不能撤回复核', batch)
 }
 
 /** What a move changes besides the state. */
@@ -79,6 +87,7 @@ export async function move(
     note,
   })
   if (name === 'approve') await requireLimit(context, id)
+  if (name === 'takeBack') await requireUntouched(tx, before)
   const { to } = BATCH_MOVES[name]
   const isReview = BATCH_MOVES[name].who === 'another'
   const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`, ...changesOf(name, now)]

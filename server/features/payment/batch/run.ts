@@ -88,6 +88,10 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
   }
 }
 
+/** Whether orders of the batch were taken up. */
+export const hasBegun = (id: string) =>
+  sql`exists (select from refund_batch_order o where o.batch_id = ${id} and o.state = 'taken')`
+
 const pause = (tx: Tx, id: string, note: string) =>
   tx.execute(
     sql`update refund_batch
@@ -136,7 +140,13 @@ async function runTenant(platform: CallPlatform, tenantId: string, isStopped: ()
   const batch = await db.tenantTransaction(tenantId, (tx) => claimQuota(tx, now()))
   if (!batch) return
   if (await isCutOff(platform, tenantId, batch.id)) {
-    await db.tenantTransaction(tenantId, (tx) => pause(tx, batch.id, '支付渠道现在没有接入，接入后再继续'))
+    await db.tenantTransaction(tenantId, async (tx) => {
+      await pause(tx, batch.id, '支付渠道现在没有接入，接入后再继续')
+      // Nothing has left: until it is resumed the approval can still be taken back.
+      await tx.execute(
+        sql`update refund_batch b set leaves_at = ${now()}::bigint where b.id = ${batch.id} and not ${hasBegun(batch.id)}`,
+      )
+    })
     return
   }
   const next = await db.read(tenantId, (tx) => readNext(tx, batch, now()))

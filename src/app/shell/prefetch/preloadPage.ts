@@ -7,10 +7,9 @@ let listed: Promise<PageFiles> | null = null
 
 /** Without a list nothing is preloaded: development and sit mode have none. */
 const readList = (): Promise<PageFiles> =>
-  fetch('/pages.json').then(
-    async (answer) => (answer.ok ? ((await answer.json()) as PageFiles) : {}),
-    () => ({}),
-  )
+  fetch('/pages.json', { cache: 'no-cache' })
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as PageFiles) : {}))
+    .catch(() => ({}))
 
 const isRequested = (file: string): boolean =>
   document.querySelector(`link[href="${CSS.escape(file)}"], script[src="${CSS.escape(file)}"]`) !== null

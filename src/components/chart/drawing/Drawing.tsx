@@ -34,7 +34,7 @@ export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps)
     else
       liveChart.dispatchAction({
         type: 'updateAxisPointer',
-        seriesIndex: 0,
+        seriesIndex: seriesAt(liveChart, at),
         dataIndex: at,
       })
   }, [chart, at])
@@ -68,6 +68,15 @@ export function Drawing({ option, height, at, handlers, onDrawn }: DrawingProps)
         />
       )}
     </div>
+  )
+}
+
+/** The first series with a value at a point: a line whose last day is open is drawn in two parts. */
+function seriesAt(chart: ECharts, at: number): number {
+  const { series = [] } = chart.getOption() as { series?: { data?: unknown[] }[] }
+  return Math.max(
+    0,
+    series.findIndex(({ data }) => data?.[at] !== undefined && data[at] !== '-'),
   )
 }
 

@@ -183,4 +183,4 @@ const Deleted = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
 
 /** Filters and order only: the page number is meaningless later. */
 const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) =>
-  serialiseState(schema, { ...state, page: 1, size: schema.sizes[0] ?? state.size }, '')
+  serialiseState(schema, { ...state, page: 1, size: schema.defaultSize ?? schema.sizes[0] ?? state.size }, '')

@@ -174,7 +174,7 @@ function confirmRefusal({ state, way, isReturn, channelState, answered }: Refund
 
 function takeBackRefusal({ way, leavesIn }: RefundNow): string | null {
   if (way !== 'channel') return '线下退的款不发往支付渠道，不用撤回'
-  return leavesIn !== null && leavesIn > 0 ? null : '这笔退款已经发往支付渠道，不能撤回'
+  return leavesIn !== null ? null : '这笔退款已经发往支付渠道，不能撤回'
 }
 
 function retryRefusal({ state, way, channelState, movedAt, leavesIn }: RefundNow, now: number): string | null {

@@ -45,7 +45,10 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
         </h1>
         <p className={shared.hint}>
           {dateLine(hour)}
-          {parts.at !== null && !parts.isPending && `，${todoText(sumOf(todos), parts.at, hour, mostOf(todos))}`}
+          {parts.at !== null &&
+            !parts.isPending &&
+            !parts.error &&
+            `，${todoText(sumOf(todos), parts.at, hour, mostOf(todos))}`}
         </p>
       </div>
       <div className={styles.tools}>

@@ -14,22 +14,29 @@ export interface TodosDrawerProps {
   /** When the counts were read; null while they are not. */
   at: number | null
   now: number
+  /** Some could not be read: neither their sum nor that there are none is known. */
+  isIncomplete: boolean
   onClose: () => void
 }
 
 /** All to-dos by urgency. */
-export default function TodosDrawer({ todos, at, now, onClose }: TodosDrawerProps) {
+export default function TodosDrawer({ todos, at, now, isIncomplete, onClose }: TodosDrawerProps) {
   const drawer = useDrawer(onClose)
   return (
     <SideDrawer
-      title={`待办 ${sumOf(todos).toLocaleString('zh-CN')} 件`}
+      title={isIncomplete ? '待办' : `待办 ${sumOf(todos).toLocaleString('zh-CN')} 件`}
       note={at !== null && `${readingTime(at, now)} 读取`}
       open={drawer.open}
       onClose={drawer.close}
       afterOpenChange={drawer.afterOpenChange}
     >
       <div className={styles.all}>
-        {todos.length === 0 && <p className={shared.hint}>现在没有等你办的事</p>}
+        {isIncomplete && (
+          <p className={shared.hint} role="alert">
+            有些待办没有读到，可在首页重试
+          </p>
+        )}
+        {todos.length === 0 && !isIncomplete && <p className={shared.hint}>现在没有等你办的事</p>}
         {byUrgency(todos).map((group) => (
           <section key={group.urgency} className={styles.group} aria-labelledby={`todos-${group.urgency}`}>
             <h3 id={`todos-${group.urgency}`} className={shared.hint}>

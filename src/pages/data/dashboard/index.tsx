@@ -209,7 +209,13 @@ function Drawers({ today, parts, address, hour }: DrawersProps) {
         <ListeningDrawer guide={address.guide} onClose={address.closeDrawer} />
       )}
       {address.todos && !parts.isPending && (
-        <TodosDrawer todos={parts.todos} at={parts.at} now={hour} onClose={address.closeDrawer} />
+        <TodosDrawer
+          todos={parts.todos}
+          at={parts.at}
+          now={hour}
+          isIncomplete={parts.error !== null}
+          onClose={address.closeDrawer}
+        />
       )}
     </>
   )

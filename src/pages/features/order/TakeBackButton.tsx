@@ -13,7 +13,7 @@ interface TakeBackButtonProps extends Pick<ButtonProps, 'loading' | 'size' | 'di
   leaving?: string
 }
 
-/** Takes back an approval while what it approved is still here; never filled. */
+/** Takes back an approval while what it approved is still here, which may be a moment longer than it has to be; never filled. */
 export function TakeBackButton({ leavesAt, leaving = '正在发往支付渠道', disabled, ...rest }: TakeBackButtonProps) {
   const left = useCountdown(leavesAt)
   const [isFresh, setFresh] = useState(true)
@@ -22,8 +22,8 @@ export function TakeBackButton({ leavesAt, leaving = '正在发往支付渠道',
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Button {...rest} disabled={disabled === true || isFresh || left === 0}>
-      {left === 0 ? leaving : `${left} 秒内可撤回`}
+    <Button {...rest} disabled={disabled === true || isFresh}>
+      {left === 0 ? `${leaving}，还可撤回` : `${left} 秒内可撤回`}
     </Button>
   )
 }

@@ -16,6 +16,8 @@ import { outcomeText } from './words'
 export const LEAVING_POLL_MS = 2000
 /** Fingers do not rest on a button: they are kept off for this long only. */
 const FINGER_MS = 1500
+/** Longer than a hand rests after a press. */
+const POINTER_MS = 10_000
 
 interface DeskFootProps extends Pick<RequestBodyProps, 'desk' | 'busy' | 'once'> {
   requestId: string
@@ -38,7 +40,7 @@ export function DeskFoot({ requestId, desk, busy, once, main, children }: DeskFo
     <footer className={css.foot}>
       {shown && (
         <div className={css.last}>
-          <p role="status">
+          <p>
             <b>{shown.number}</b> {shown.text}
           </p>
           {!isGuarded && button}
@@ -68,7 +70,8 @@ function useGuard(starts: boolean) {
     document.addEventListener('pointermove', leave)
     document.addEventListener('pointerdown', leave)
     document.addEventListener('keydown', end)
-    const timer = isFinger ? setTimeout(end, FINGER_MS) : undefined
+    // Speech and screen readers press without a pointer or a key.
+    const timer = setTimeout(end, isFinger ? FINGER_MS : POINTER_MS)
     return () => {
       document.removeEventListener('pointermove', leave)
       document.removeEventListener('pointerdown', leave)

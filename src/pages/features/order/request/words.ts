@@ -42,6 +42,7 @@ function endText({ lastStep, lastNote, requested, proposedBy, way }: RefundReque
   const { from, by } = lastStep ?? { from: 'none', by: null }
   const isOpen = from === 'requested' || from === 'reviewing'
   if (isOpen && by === null) return '访客撤回了'
+  if (from === 'refunding' && by === null) return '另一笔付款已经退出，这笔不用再退'
   if (from === 'refunding' && way === 'channel') return '同意以后撤回了'
   if (from === 'refunding' || from === 'failed') return `同意以后放弃了，${lastNote}`
   if (from === 'reviewing' && !requested && by === proposedBy?.id) return `经办人收回了，${lastNote}`
