@@ -24,7 +24,7 @@ test(
     await page.unroute(LIBRARY)
     await missing.getByRole('button', { name: '重试' }).click()
     await expect(drawing(page)).toBeVisible()
-    await expect(page.getByRole('img', { name: '按导览，成交额' }).locator('svg').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: '按导览，成交额' })).toBeVisible()
   },
 )
 

@@ -125,8 +125,8 @@ async function advanceRefunds(platform: CallPlatform, tenantId: string): Promise
 
 async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
-  await advanceRefunds(platform, tenantId)
   await db.tenantTransaction(tenantId, (tx) => endAbandoned(tx, now()))
+  await advanceRefunds(platform, tenantId)
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
   for (let checked = 0; checked < RUN_MAX; checked += 1) {

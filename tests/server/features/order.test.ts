@@ -60,7 +60,7 @@ test('each filter returns its own rows, and the waiting counts match the list', 
   expect((await page({ visitorId: latest!.visitor.id, createdFrom })).total).toBe(
     recent.filter(({ visitor }) => visitor.id === latest!.visitor.id).length,
   )
-  const { id: sold, number } = all.list.find((row) => row.number.startsWith('DD'))!
+  const { id: sold, number } = all.list.find((row) => /^DD\d{10}-\d{4}$/.test(row.number))!
   for (const end of [number.slice(2), number.slice(8), number.slice(number.lastIndexOf('-'))])
     expect((await page({ keyword: end })).list.map(({ id }) => id)).toContain(sold)
   expect((await page({ keyword: latest!.visitor.nickname })).total).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let day: string
 beforeAll(async () => {
   world = await openWorld(await freshSeeded())
-  day = addDays(dayOf(world.server.clock.now), -300)
+  day = addDays(dayOf(world.server.clock.now), -420)
 })
 afterAll(() => world.server.close())
 

@@ -18,7 +18,7 @@ let day: string
 beforeAll(async () => {
   world = await openWorld(await freshSeeded())
   token = world.tokens.finance
-  day = addDays(dayOf(world.server.clock.now), -250)
+  day = addDays(dayOf(world.server.clock.now), -420)
 })
 afterAll(() => world.server.close())
 

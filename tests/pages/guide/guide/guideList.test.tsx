@@ -20,7 +20,7 @@ describe('filters and the address', () => {
   it('each page has a link with its own address, and a click changes the list', async () => {
     const { user, search } = renderList('all', '?order=name%3Aasc')
     const second = await screen.findByRole('link', { name: '2' })
-    expect(second).toHaveAttribute('href', '/guide/guide-list/all?order=name%3Aasc&page=2')
+    expect(second).toHaveAttribute('href', '/guide/guide-list/all?order=name%3Aasc&size=10&page=2')
     await user.click(second)
     await waitFor(() => expect(new URLSearchParams(search()).get('page')).toBe('2'))
   })
