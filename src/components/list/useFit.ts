@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { RefObject } from 'react'
 import { FIT_MAX, FIT_MIN } from './listState'
+import { SKELETON } from './table/tableColumns'
 import type { DisplayOptions } from './types'
 
 /** Without a measure: tests, and lists in a hidden tab. */
@@ -12,7 +13,7 @@ const NARROW_ROW = 72
 
 /** Height of the last list's page outside its rows; by list in `heights`, with its rows' own height. */
 let lastFrame = 330
-const heights = new Map<string, { frame: number; row: number }>()
+const heights = new Map<string, { frame: number; row: number; pane: number }>()
 
 const frontPane = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientHeight }) => clientHeight > 0)
@@ -25,13 +26,13 @@ function fitOf(key: string, standardRow: number, pane: number): number {
 /** What surrounds the rows of a panel, and their height; null while no row is there. */
 function measure(panel: HTMLElement, pane: HTMLElement) {
   const [rows, footer] = [panel.querySelector('tbody'), panel.querySelector('[data-list-footer]')]
-  const list = rows?.querySelectorAll<HTMLElement>('tr[data-row-key]')
-  const [first, last] = [list?.[0], list?.[list.length - 1]]
-  if (!list || !first || !last || !rows || !footer) return null
+  if (!rows || !footer) return null
+  const list = [...rows.querySelectorAll<HTMLElement>(`tr[data-row-key]:not([data-row-key^="${SKELETON}"])`)]
+  if (list.length === 0) return null
   const box = rows.getBoundingClientRect()
   const above = box.top - pane.getBoundingClientRect().top + pane.scrollTop
   const below = footer.getBoundingClientRect().height + parseFloat(getComputedStyle(pane).paddingBottom)
-  const height = [...list].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  const height = list.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
   // Headings of groups are part of what surrounds the rows.
   return { frame: Math.ceil(above + below + box.height - height) + 1, row: height / list.length }
 }
@@ -59,7 +60,11 @@ export function useFit({ name, density, layout, isFixed }: FitOptions) {
         const measured = measure(panel, paneNow)
         if (measured) {
           const before = fitOf(key, row, paneNow.clientHeight)
-          heights.set(key, measured)
+          const known = heights.get(key)
+          // In the same window a page only gets shorter: rows of unequal height would make it change for ever.
+          const isSame = known?.pane === paneNow.clientHeight
+          const rowHeight = isSame ? Math.max(known.row, measured.row) : measured.row
+          heights.set(key, { frame: measured.frame, row: rowHeight, pane: paneNow.clientHeight })
           lastFrame = measured.frame
           if (fitOf(key, row, paneNow.clientHeight) !== before) setCorrections((count) => count + 1)
         }
