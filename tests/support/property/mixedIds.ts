@@ -57,8 +57,19 @@ async function stockOther(world: World): Promise<void> {
 /** Bodies that cannot contain record ids. */
 const isRaw = (value: unknown) => value instanceof FormData || value instanceof Uint8Array
 
+/** The editor names modules and their items itself: any text is an id there. */
+const NAMED_BY_CALLER: ReadonlySet<string> = new Set(['minaPage.save'])
+
+interface Mixing {
+  known: ReadonlySet<string>
+  pool: readonly string[]
+  choose: Choices
+  keepsIds: boolean
+}
+
 /** Occasionally replaces ids in the input with ids of either tenant. */
-function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[], choose: Choices): unknown {
+function mix(value: unknown, mixing: Mixing): unknown {
+  const { known, pool, choose, keepsIds } = mixing
   if (typeof value === 'string') {
     const media = value.startsWith('/saas/media/')
     if (!(media || known.has(value)) || choose.chance(0.4)) return value
@@ -66,9 +77,11 @@ function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[]
     return media && /\.\w+$/.test(other) ? `/saas/media/${other}` : other
   }
   if (typeof value === 'number') return choose.chance(0.8) ? value : choose.upTo(4)
-  if (Array.isArray(value)) return value.map((item) => mix(item, known, pool, choose))
+  if (Array.isArray(value)) return value.map((item) => mix(item, mixing))
   if (typeof value === 'object' && value !== null && !isRaw(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mix(item, known, pool, choose)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, keepsIds && key === 'id' ? item : mix(item, mixing)]),
+    )
   }
   return value
 }
@@ -101,9 +114,7 @@ export async function runMixedIds(
     for (const value of textsOf(built)) if (/^[\w-]{20,64}$/.test(value)) known.add(value)
     const sent = mix(
       { params: built.params, query: built.query, headers: built.headers, body: built.body },
-      known,
-      pool,
-      choose,
+      { known, pool, choose, keepsIds: NAMED_BY_CALLER.has(name) },
     ) as Sent
     if (isRaw(built.body)) sent.body = built.body
     const answer = await world.send(endpoint, {
