@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { followOtherTabs } from '@/lib/broadcast'
+import { resetOnIdentityChange } from './identity'
 
 /** Visits after which all counts are halved: what somebody opened last year must not outweigh this week. */
 const HALVED_AT = 200
@@ -12,6 +13,8 @@ interface Visits {
 
 export const useVisits = create<Visits>()(persist((): Visits => ({ accounts: {} }), { name: 'visits' }))
 followOtherTabs(useVisits)
+// What one person opened is nothing for the next at the same desk.
+resetOnIdentityChange(() => useVisits.setState({ accounts: {} }))
 
 /** Counts a visit of a page. */
 export function countVisit(account: string, path: string): void {
