@@ -9,7 +9,7 @@ const PAGES = {
 type Title = keyof typeof PAGES
 const TITLES = Object.keys(PAGES) as Title[]
 
-/** A menu and three pages, answered from memory: what a template shows before it does anything of its own. */
+/** A menu and three pages with data from memory, like an admin template without a server. */
 export default function Console() {
   const [title, setTitle] = useState<Title>('首页')
   const Shown = PAGES[title]

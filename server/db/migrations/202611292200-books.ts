@@ -5,8 +5,8 @@ const pastAll = (tables: readonly string[], statements: string): string =>
   tables.reduce((inner, table) => pastPolicies(table, inner), statements)
 
 /**
- * A channel refund counts on the day the channel accepted it, as in its bill; a manual one on the day it was paid. The time of sending stands in until
- * the channel says when it accepted the refund.
+ * A channel refund counts on the day the channel accepted it, as in its bill; a manual one on the day it was paid. Until the channel reports that
+ * time, the time of sending is used.
  */
 const acceptance = `
   alter table order_refund add column accepted_at bigint;

@@ -130,7 +130,7 @@ const REQUIRED_OF: Readonly<Record<VerifierField, readonly (readonly [keyof Fiel
   certificates: [['certificates', '请填写平台证书']],
 }
 
-/** WeChat Pay notifies public https addresses only; plain http is for a local stand-in, by the whole of its name. */
+/** WeChat Pay notifies public https addresses only; plain http is allowed only on loopback, for a local stand-in. */
 function isReachable(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname))

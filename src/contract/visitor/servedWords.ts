@@ -1,7 +1,7 @@
 import { readsChinese } from '../kit/languageCode'
 import texts from './servedTexts.json'
 
-/** What the server itself says to visitors, before the page's script has words of its own. */
+/** Texts that the server renders for visitors before the page's script has loaded its own. */
 export type ServedWords = (typeof texts)['zh']
 
 const wordsIn: Readonly<Record<string, ServedWords>> = texts

@@ -3,16 +3,16 @@ import { dispose, getInstanceByDom, init } from 'echarts/core'
 import type { ECharts } from 'echarts/core'
 import { takeTurn } from './turns'
 
-/** Charts of hidden pages that stay ready; beyond it the one hidden longest is drawn anew. */
+/** Maximum number of charts kept for hidden pages; the one hidden longest is disposed first and recreated when shown. */
 const KEPT_MOST = 12
 
 interface Kept {
   chart: ECharts
-  /** What it shows. */
+  /** The option it currently shows. */
   option: unknown
 }
 
-/** Charts of hidden pages by their element, the longest hidden first. */
+/** Charts of hidden pages by element, least recently hidden first. */
 const kept = new Map<HTMLElement, Kept>()
 
 /** Disposes of charts whose page was closed, and of those beyond the limit. */
@@ -25,8 +25,8 @@ function sweep(): void {
 }
 
 /**
- * The wrapper's component, except that its chart outlives a hidden page, which React unmounts while its elements stay; it is made once, not
- * twice to be measured; and no two are made in one frame.
+ * echarts-for-react's component with three differences: the chart survives while its page is hidden (React unmounts the component, but the
+ * elements stay); it is created once, where the original creates it twice to measure it; and at most one chart is created per frame.
  */
 export class KeptChart extends EChartsReactCore {
   #isMounted = false
@@ -47,7 +47,7 @@ export class KeptChart extends EChartsReactCore {
   }
 
   override componentDidUpdate(before: Readonly<this['props']>): void {
-    // Without a chart its turn has not come, and it will show what is asked for by then.
+    // Before it is created there is nothing to update: creation uses the props of that moment.
     if (this.#chart()) super.componentDidUpdate(before)
   }
 
@@ -55,7 +55,7 @@ export class KeptChart extends EChartsReactCore {
     this.#isMounted = false
     const chart = this.#chart()
     if (chart) kept.set(this.ele, { chart, option: this.props.option })
-    // Only after React's commit it shows whether the page is hidden or closed.
+    // After React's commit the element is still connected if the page is only hidden.
     queueMicrotask(sweep)
   }
 

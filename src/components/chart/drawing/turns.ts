@@ -1,13 +1,13 @@
-/** Work that waits for its frame. */
+/** Queued work, one item per frame. */
 const waiting: (() => void)[] = []
 
-/** One a frame: several charts at once would hold up what the user does meanwhile. */
+/** Creating several charts in one frame would block input. */
 function next(): void {
   waiting.shift()?.()
   if (waiting.length > 0) requestAnimationFrame(next)
 }
 
-/** Runs in the next frame, or in the first one after those that wait already. */
+/** Queues work for the next free frame. */
 export function takeTurn(work: () => void): void {
   waiting.push(work)
   if (waiting.length === 1) requestAnimationFrame(next)

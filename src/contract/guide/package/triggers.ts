@@ -107,7 +107,7 @@ export function walkTo(
   if (reading.accuracy > ACCURACY_MAX) return walk
   const whereabouts = locate(walk.whereabouts, reading)
   const { at, position } = whereabouts.estimate
-  // What is doubted moves nobody.
+  // A doubtful position triggers nothing.
   if (whereabouts.doubtful) return { ...walk, whereabouts }
   const wasInside = new Set(walk.insideIds)
   const seen = areas

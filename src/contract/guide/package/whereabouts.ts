@@ -112,7 +112,7 @@ function placeAt([lng, lat]: Position, [east, north]: Point): Position {
 export function locate(before: Whereabouts | null, reading: Reading): Whereabouts {
   if (!before) return { estimate: startAt(reading), doubtful: null }
   const { at } = before.doubtful ?? before.estimate
-  // Told twice, or too late.
+  // A duplicate or out-of-order reading.
   if (reading.at <= at && at - reading.at <= SILENCE_MS) return before
   // It speaks for the one that it is nearer to.
   const known = follow(before.estimate, reading)
