@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { RefObject } from 'react'
 import { FIT_MAX, FIT_MIN } from './listState'
-import { SKELETON } from './table/tableColumns'
 import type { DisplayOptions } from './types'
 
 /** Without a measure: tests, and lists in a hidden tab. */
@@ -13,7 +12,9 @@ const NARROW_ROW = 72
 
 /** Height of the last list's page outside its rows; by list in `heights`, with its rows' own height. */
 let lastFrame = 330
-const heights = new Map<string, { frame: number; row: number; pane: number }>()
+const heights = new Map<string, { frame: number; row: number; pane: number; corrections: number }>()
+/** Corrections in one window after which a page only gets shorter: rows of unequal height would change it for ever. */
+const CORRECTIONS_MAX = 3
 
 const frontPane = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientHeight }) => clientHeight > 0)
@@ -27,7 +28,7 @@ function fitOf(key: string, standardRow: number, pane: number): number {
 function measure(panel: HTMLElement, pane: HTMLElement) {
   const [rows, footer] = [panel.querySelector('tbody'), panel.querySelector('[data-list-footer]')]
   if (!rows || !footer) return null
-  const list = [...rows.querySelectorAll<HTMLElement>(`tr[data-row-key]:not([data-row-key^="${SKELETON}"])`)]
+  const list = [...rows.querySelectorAll<HTMLElement>('tr[data-row-key]')]
   if (list.length === 0) return null
   const box = rows.getBoundingClientRect()
   const above = box.top - pane.getBoundingClientRect().top + pane.scrollTop
@@ -55,22 +56,28 @@ export function useFit({ name, density, layout, isFixed }: FitOptions) {
     (panel: HTMLElement | null) => {
       const paneNow = panel?.closest<HTMLElement>('[role=tabpanel]')
       if (!panel || !paneNow) return undefined
+      const observer = new ResizeObserver(() => update())
       const update = () => {
         if (isFixed.current || paneNow.clientHeight === 0) return
+        const rows = panel.querySelector('tbody')
+        // The panel fills the window: only the rows' own height changes when others take their place.
+        if (rows) observer.observe(rows)
         const measured = measure(panel, paneNow)
         if (measured) {
           const before = fitOf(key, row, paneNow.clientHeight)
           const known = heights.get(key)
-          // In the same window a page only gets shorter: rows of unequal height would make it change for ever.
-          const isSame = known?.pane === paneNow.clientHeight
-          const rowHeight = isSame ? Math.max(known.row, measured.row) : measured.row
-          heights.set(key, { frame: measured.frame, row: rowHeight, pane: paneNow.clientHeight })
+          const corrections = known?.pane === paneNow.clientHeight ? known.corrections : 0
+          const isFinal = known !== undefined && corrections >= CORRECTIONS_MAX
+          const next = { ...measured, row: isFinal ? Math.max(known.row, measured.row) : measured.row }
+          heights.set(key, { ...next, pane: paneNow.clientHeight, corrections })
           lastFrame = measured.frame
-          if (fitOf(key, row, paneNow.clientHeight) !== before) setCorrections((count) => count + 1)
+          if (fitOf(key, row, paneNow.clientHeight) !== before) {
+            heights.set(key, { ...next, pane: paneNow.clientHeight, corrections: corrections + 1 })
+            setCorrections((count) => count + 1)
+          }
         }
         setPane(paneNow.clientHeight)
       }
-      const observer = new ResizeObserver(update)
       observer.observe(panel)
       observer.observe(paneNow)
       return () => observer.disconnect()
