@@ -13,7 +13,10 @@ const numberIn = async (page: Page, title: string) =>
 
 /** Today's figures on the operators' first page, and how often each explanation was started. */
 async function figuresOf(page: Page, guideId: string) {
+  // The page shows the answers it had before it asks again.
+  const asked = page.waitForResponse(/\/data\/spot\/hot/)
   await page.goto(`/home?guide=${guideId}&show=listening`)
+  await asked
   const rows = page.getByRole('dialog', { name: '今日收听' }).locator('tbody tr')
   await expect(rows.or(page.getByText('今天还没有人收听讲解')).first()).toBeVisible()
   const lines = await rows.evaluateAll((all) =>

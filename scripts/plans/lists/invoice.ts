@@ -13,5 +13,4 @@ export const lists: DomainLists = {
     { requestedTo: now },
   ],
   isBroad: (body) => 'requestedFrom' in body || 'requestedTo' in body || 'kind' in body || body['state'] === 'issued',
-  countedTables: ['waiting'],
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { FIT_MAX, FIT_MIN } from './listState'
 import type { DisplayOptions } from './types'
@@ -10,17 +10,20 @@ const FIT_UNKNOWN = 10
 const ROW_HEIGHTS = { roomy: 64, middle: 48, compact: 40 } as const
 const NARROW_ROW = 72
 
-/** Height of the last list's page outside its rows; by list in `heights`, with its rows' own height. */
+/** Height of the last list's page outside its rows; by list in `known`, with its rows' own height. */
 let lastFrame = 330
-const heights = new Map<string, { frame: number; row: number; pane: number; corrections: number }>()
-/** Corrections in one window after which a page only gets shorter: rows of unequal height would change it for ever. */
-const CORRECTIONS_MAX = 3
+const known = new Map<string, { frame: number; row: number }>()
+/**
+ * Changes of a page's length in one window size after which it only gets shorter: with more rows than without, a
+ * scrollbar may narrow the filters onto a second line, and rows may differ in height.
+ */
+const CHANGES_MAX = 3
 
 const frontPane = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientHeight }) => clientHeight > 0)
 
 function fitOf(key: string, standardRow: number, pane: number): number {
-  const { frame, row } = heights.get(key) ?? { frame: lastFrame, row: standardRow }
+  const { frame, row } = known.get(key) ?? { frame: lastFrame, row: standardRow }
   return pane === 0 ? FIT_UNKNOWN : Math.min(FIT_MAX, Math.max(FIT_MIN, Math.floor((pane - frame) / row)))
 }
 
@@ -47,15 +50,21 @@ type FitOptions = { name: string; isFixed: RefObject<boolean> } & Pick<DisplayOp
 export function useFit({ name, density, layout, isFixed }: FitOptions) {
   const key = `${name} ${layout} ${density}`
   const row = layout === 'narrow' ? NARROW_ROW : ROW_HEIGHTS[density]
-  const [pane, setPane] = useState(() => frontPane()?.clientHeight ?? 0)
-  const [, setCorrections] = useState(0)
-  const fit = fitOf(key, row, pane)
+  const [pane] = useState(() => frontPane()?.clientHeight ?? 0)
+  const [measuredFit, setMeasuredFit] = useState<{ key: string; fit: number } | null>(null)
+  const fit = measuredFit?.key === key ? measuredFit.fit : fitOf(key, row, pane)
+  const shown = useRef(fit)
+  useEffect(() => {
+    shown.current = fit
+  }, [fit])
 
   // After the browser has laid the panel out: reading sizes then costs nothing.
   const watchRows = useCallback(
     (panel: HTMLElement | null) => {
       const paneNow = panel?.closest<HTMLElement>('[role=tabpanel]')
       if (!panel || !paneNow) return undefined
+      let sizeOfWindow = ''
+      let changes = 0
       const observer = new ResizeObserver(() => update())
       const update = () => {
         if (isFixed.current || paneNow.clientHeight === 0) return
@@ -64,19 +73,16 @@ export function useFit({ name, density, layout, isFixed }: FitOptions) {
         if (rows) observer.observe(rows)
         const measured = measure(panel, paneNow)
         if (measured) {
-          const before = fitOf(key, row, paneNow.clientHeight)
-          const known = heights.get(key)
-          const corrections = known?.pane === paneNow.clientHeight ? known.corrections : 0
-          const isFinal = known !== undefined && corrections >= CORRECTIONS_MAX
-          const next = { ...measured, row: isFinal ? Math.max(known.row, measured.row) : measured.row }
-          heights.set(key, { ...next, pane: paneNow.clientHeight, corrections })
+          known.set(key, measured)
           lastFrame = measured.frame
-          if (fitOf(key, row, paneNow.clientHeight) !== before) {
-            heights.set(key, { ...next, pane: paneNow.clientHeight, corrections: corrections + 1 })
-            setCorrections((count) => count + 1)
-          }
         }
-        setPane(paneNow.clientHeight)
+        const sizeNow = `${innerWidth} ${innerHeight}`
+        if (sizeNow !== sizeOfWindow) changes = 0
+        sizeOfWindow = sizeNow
+        const wanted = fitOf(key, row, paneNow.clientHeight)
+        const next = changes < CHANGES_MAX ? wanted : Math.min(shown.current, wanted)
+        if (next !== shown.current) changes += 1
+        setMeasuredFit((before) => (before?.key === key && before.fit === next ? before : { key, fit: next }))
       }
       observer.observe(panel)
       observer.observe(paneNow)
