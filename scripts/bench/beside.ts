@@ -129,7 +129,7 @@ export async function benchBeside(visit: Visit): Promise<Figure[]> {
     bare: {
       url: bare.url,
       signIn: async (page) => {
-        await page.getByLabel('账号').fill('admin')
+        await page.getByRole('textbox', { name: '账号' }).fill('admin')
         await page.getByLabel('密码').fill('password')
         await page.getByRole('button', { name: /^登\s?录$/ }).click()
       },

@@ -68,24 +68,30 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
     <PageEditorContext value={editor}>
       <PageDrag>
         <div className={frame.editor} {...focus}>
-          <header className={`${shared.row} ${frame.bar}`}>
-            {isNarrow && !isPhone && compared === null && (
-              <Button
-                type="text"
-                icon={<MenuIcon size={18} />}
-                aria-label="模块与页面结构"
-                onClick={() => setDrawer(true)}
-              />
-            )}
-            <h1 tabIndex={-1} className={isPhone ? hidden.unseen : shared.title}>
-              {menus.minaPage.name}
-            </h1>
-            {isPhone && may.preview && compared === null && (
-              <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />
-            )}
-            <BarTools isPhone={isPhone} onPreview={() => setPreviewOpen(true)} onHistory={() => setHistory(true)} />
-          </header>
-          <ChangesBar onIncomplete={() => setChecking(true)} />
+          <ChangesBar
+            onIncomplete={() => setChecking(true)}
+            title={
+              <>
+                {isNarrow && !isPhone && compared === null && (
+                  <Button
+                    type="text"
+                    icon={<MenuIcon size={18} />}
+                    aria-label="模块与页面结构"
+                    onClick={() => setDrawer(true)}
+                  />
+                )}
+                <h1 tabIndex={-1} className={isPhone ? hidden.unseen : shared.title}>
+                  {menus.minaPage.name}
+                </h1>
+                {isPhone && may.preview && compared === null && (
+                  <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />
+                )}
+              </>
+            }
+            tools={
+              <BarTools isPhone={isPhone} onPreview={() => setPreviewOpen(true)} onHistory={() => setHistory(true)} />
+            }
+          />
           {compared === null ? (
             <Columns list={list} listFirst={listFirst} isNarrow={isNarrow} hasSheet={hasSheet} />
           ) : (

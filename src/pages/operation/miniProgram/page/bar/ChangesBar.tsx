@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCalendarTick } from '@/components/hooks/useCalendarTick'
+import type { ReactNode } from 'react'
 import { OVERLAY, useMedia } from '@/components/hooks/useMedia'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import frame from '@/components/ui/panels/Editor.module.css'
 import shared from '@/theme/shared.module.css'
 import { countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
-import { friendlyTime } from '@/lib/time'
 import { CHANGES } from '../changes'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
@@ -14,14 +14,20 @@ import { PlanBar } from './PlanBar'
 import type { PlanDialogProps } from './PlanDialog'
 import { PublishButtons } from './PublishButtons'
 import { usePublishing } from './usePublishing'
-import type { Publishing } from './usePublishing'
 import { Walk } from './Walk'
 
 const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { forget: ({ onClose }) => onClose() })
 
+interface ChangesBarProps {
+  onIncomplete: () => void
+  /** Before and behind it in the same row, where there is space. */
+  title: ReactNode
+  tools: ReactNode
+}
+
 /** How the draft differs from the online page, and ways to publish it: now or scheduled. */
-export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
-  const { plan, home, compared } = usePageEditor()
+export function ChangesBar({ onIncomplete, title, tools }: ChangesBarProps) {
+  const { plan, home, compared, changes } = usePageEditor()
   // Beside the phone, the panel says it while no module is chosen.
   const hasPanel = !useMedia(OVERLAY) && compared === null
   const publishing = usePublishing(onIncomplete)
@@ -31,9 +37,21 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   }
   const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
   return (
-    <div className={css.bars} {...focus}>
+    <div
+      className={css.bars}
+      ref={focus.ref}
+      onBlur={focus.onBlur}
+      onFocus={({ target }) => target.closest('[data-publishing]') && focus.onFocus()}
+    >
+      <header className={`${shared.row} ${frame.bar}`}>
+        {title}
+        <Differences />
+        {tools}
+        <span data-publishing className={css.publish}>
+          <PublishButtons total={countChanges(changes)} publishing={publishing} onPlan={() => void openPlan()} />
+        </span>
+      </header>
       {!hasPanel && <HomeBar />}
-      <Differences publishing={publishing} onPlan={() => void openPlan()} />
       {plan !== null && (
         <PlanBar
           plan={plan}
@@ -54,14 +72,13 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   )
 }
 
-function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: () => void }) {
+function Differences() {
   const { online, changes, compared } = usePageEditor()
-  const today = useCalendarTick('day')
   const total = countChanges(changes)
   const isNew = online === null
   return (
     <div
-      className={`${shared.hint} ${css.strip} ${css.changes}`}
+      className={`${shared.hint} ${css.changes}`}
       data-same={total === 0 || undefined}
       role="region"
       aria-label="草稿与线上的不同"
@@ -80,13 +97,6 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
           {compared === null && <Walk />}
         </>
       )}
-      {!isNew && (
-        <span className={`${shared.ellipsis} ${shared.small} ${css.since}`}>
-          线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)}{' '}
-          {online.plannedAt === null ? '' : '定时'}发布
-        </span>
-      )}
-      <PublishButtons total={total} publishing={publishing} onPlan={onPlan} />
     </div>
   )
 }

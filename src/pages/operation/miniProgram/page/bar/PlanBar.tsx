@@ -24,7 +24,7 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
   const today = useCalendarTick('day')
   const laterChanges = countChanges(changesBetween(plan.modules, draft.modules))
   return (
-    <div className={`${shared.hint} ${css.strip} ${css.plan}`} role="region" aria-label="定时发布">
+    <div data-publishing className={`${shared.hint} ${css.strip} ${css.plan}`} role="region" aria-label="定时发布">
       <strong>
         <ClockIcon size={16} />
         {planTime(plan.at)} 定时发布

@@ -3,6 +3,7 @@ import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import type { ModuleEvents } from '@/components/visitorPhone/usePageInside'
+import type { VisitorPhoneProps } from '@/components/visitorPhone/VisitorPhone'
 import type { ModuleMark } from '@/contract/visitor/previewMessages'
 import type { Modules } from '../draft/history'
 import { summaryOf } from '../summary'
@@ -10,7 +11,7 @@ import { summaryOf } from '../summary'
 /** Show guides, or explanations of one. */
 const GUIDE_MODULES: ReadonlySet<string> = new Set(['spots', 'hot'])
 
-interface EditedPhoneProps extends Pick<ModuleEvents, 'onMoved' | 'onPlace'> {
+interface EditedPhoneProps extends Pick<ModuleEvents, 'onMoved' | 'onPlace'>, Pick<VisitorPhoneProps, 'tools'> {
   modules: Modules
   /** The modules' content, if loaded. */
   content?: PageContent | undefined
@@ -31,6 +32,7 @@ export function EditedPhone({
   pictureId = null,
   marks,
   switches,
+  tools,
   onChoose,
   isDragging = false,
   onMoved,
@@ -42,6 +44,7 @@ export function EditedPhone({
     <GuidePhone
       start={HOME_PAGE}
       switches={switches}
+      tools={tools}
       content={{ kind: 'home', modules: [...modules] }}
       edit={{
         selectedId,

@@ -1,5 +1,5 @@
 import { useDndContext } from '@dnd-kit/core'
-import { Flex, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Select } from '@/components/ui/select/Select'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
@@ -33,21 +33,24 @@ export function Phone() {
     if (value === 'compare' && online) compare({ before: online.number, after: 'draft' })
     else setVersion(value)
   }
+  const tools = (
+    <>
+      {isDraft && <LanguageChoice />}
+      {online !== null && (
+        <span data-versions>
+          <Segmented aria-label="手机上看哪一版" options={VERSION_OPTIONS} value={version} onChange={showVersion} />
+        </span>
+      )}
+    </>
+  )
   return (
     <div className={`${shared.fill} ${css.stage}`}>
-      <Flex wrap align="center" justify="center" gap="8px 16px" className={css.top}>
-        {isDraft && <LanguageChoice />}
-        {online !== null && (
-          <span data-versions>
-            <Segmented aria-label="手机上看哪一版" options={VERSION_OPTIONS} value={version} onChange={showVersion} />
-          </span>
-        )}
-      </Flex>
       <div className={css.desk} data-dragging={isDragging || undefined}>
         {isDraft ? (
           <EditedPhone
             modules={draft.modules.map((module) => inLanguage(module, code))}
             switches="code"
+            tools={tools}
             content={content}
             selectedId={selected?.id ?? null}
             pictureId={picture}
@@ -55,7 +58,7 @@ export function Phone() {
             {...phoneDrag}
           />
         ) : (
-          <GuidePhone start={HOME_PAGE} change={online.number} />
+          <GuidePhone start={HOME_PAGE} change={online.number} tools={tools} />
         )}
         {isDraft && <PhoneTools />}
       </div>
