@@ -9,6 +9,7 @@ import { readingTime } from '@/lib/time'
 import type { FilterText } from './filters/filterTexts'
 import styles from './ListPage.module.css'
 import { PrimaryButton } from './Toolbar'
+import { useIsReading, useReadAt } from './queryState'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
@@ -18,6 +19,7 @@ interface StateProps<R extends ListRow> {
 
 export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & { error: unknown }) {
   const { props, query } = list
+  const isReading = useIsReading(query.source)
   if (error instanceof CallError && error.code === code.forbidden)
     return <Forbidden action={props.title} requestId={error.requestId ?? undefined} />
   return (
@@ -33,7 +35,7 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
           <Button
             type={props.primary ? 'default' : 'primary'}
             icon={<RefreshIcon size={16} />}
-            loading={query.fetching}
+            loading={isReading}
             onClick={query.retry}
           >
             重试
@@ -47,13 +49,15 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
 
 /** Warns that the rows are stale. */
 export function StaleNote<R extends ListRow>({ list: { query, display } }: StateProps<R>) {
+  const isReading = useIsReading(query.source)
+  const readAt = useReadAt(query.source)
   if (query.error === null || query.page === undefined) return null
   return (
     <div className={styles.stale} role="alert">
       <span>
-        没有读到新的列表：{messageOf(query.error)}。下面是 {readingTime(query.readAt, display.today)} 读到的。
+        没有读到新的列表：{messageOf(query.error)}。下面是 {readingTime(readAt, display.today)} 读到的。
       </span>
-      <Button size="small" loading={query.fetching} onClick={query.retry}>
+      <Button size="small" loading={isReading} onClick={query.retry}>
         重试
       </Button>
     </div>

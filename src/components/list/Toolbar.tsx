@@ -10,6 +10,7 @@ import { usePreferences } from '@/stores/preferences'
 import listStyles from './ListPage.module.css'
 import { SavedFilters } from './saved/SavedFilters'
 import styles from './Toolbar.module.css'
+import { useIsReading, useReadAt } from './queryState'
 import type { ListHandle } from './useList'
 import type { ListRow, Primary, Density } from './types'
 
@@ -71,7 +72,8 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
 
 /** Last-updated time of the rows. */
 export function ReadTime<R extends ListRow>({ list: { query, display } }: { list: ListHandle<R> }) {
-  return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, display.today)} 更新</span>
+  const readAt = useReadAt(query.source)
+  return readAt > 0 && <span className={styles.time}>{readingTime(readAt, display.today)} 更新</span>
 }
 
 interface RefreshProps<R extends ListRow> {
@@ -84,7 +86,8 @@ export function Refresh<R extends ListRow>({ list: { query, view, props }, squar
   const appearance = square
     ? ({ size: 'large', className: listStyles.squareButton } as const)
     : ({ type: 'text', className: styles.tool } as const)
-  const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
+  const isReading = useIsReading(query.source)
+  const icon = <RefreshIcon size={16} className={isReading ? styles.turning : undefined} />
   const button = <Button {...appearance} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
   // After a tap the tooltip would linger.
   return square ? button : <Tooltip title="刷新">{button}</Tooltip>

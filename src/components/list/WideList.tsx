@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Hint } from '@/components/ui/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { Deferred } from '@/components/lazy/Deferred'
@@ -15,6 +16,7 @@ import styles from './ListPage.module.css'
 import { EmptyList, FailedList, StaleNote } from './ListStates'
 import { ListTable } from './table/ListTable'
 import { PrimaryButton, Tools } from './Toolbar'
+import { useIsReading } from './queryState'
 import type { ListHandle } from './useList'
 import type { ListPageProps, ListRow } from './types'
 import { useRowFocus } from './row/useRowFocus'
@@ -64,12 +66,21 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
         >
           {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
           <StaleNote list={list} />
-          <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
+          <BusyBody list={list}>
             <Body list={list} />
-          </div>
+          </BusyBody>
           <ListFooter list={list} />
         </section>,
       )}
+    </div>
+  )
+}
+
+/** Takes its content, which does not render anew when the list is read. */
+function BusyBody<R extends ListRow>({ list: { query }, children }: { list: ListHandle<R>; children: ReactNode }) {
+  return (
+    <div className={styles.body} data-changing={query.changing || undefined} aria-busy={useIsReading(query.source)}>
+      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useFreshQuery } from '@/components/hooks/useFreshQuery'
 import type { Page } from '@/contract/kit/paging'
 import { call } from '@/lib/call'
+import type { ReadSource } from './queryState'
 import type { ListPageProps, ListRow, ListState } from './types'
 
 type Source<R extends ListRow> = Pick<ListPageProps<R>, 'endpoint' | 'queryKey' | 'scope'>
@@ -55,11 +56,10 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   const visibleFallback = failed && current === undefined ? fallback : null
   return {
     page: visibleFallback?.page ?? current,
-    readAt: visibleFallback?.at ?? query.dataUpdatedAt,
+    source: { key: options.queryKey, fallbackAt: visibleFallback?.at ?? null } satisfies ReadSource,
     error: failed ? query.error : null,
     /** Shows the previous page's rows until the new page arrives. */
     changing: query.isPlaceholderData,
-    fetching: query.isFetching,
     retry: () => void query.refetch(),
     canShowLatest: failed && current === undefined && visibleFallback === null && latest() !== null,
     showLatest: () => setFallback(latest()),

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { Activity } from 'react'
 import { expect, it } from 'vitest'
+import { useIsReading } from '@/components/list/queryState'
 import { pageQuery, useListQuery } from '@/components/list/useListQuery'
 import { notice } from '@/contract/features/notice'
 import { newClient } from '../../support/pages/render'
@@ -14,8 +15,9 @@ const SOURCE = { endpoint: notice.queryPage, queryKey: ['notice', 'queryPage'] a
 const STATE = { page: 1, size: 10, order: undefined, filters: {} }
 
 function Rows() {
-  const { page, fetching } = useListQuery(SOURCE, STATE, true)
-  return <output>{page === undefined || fetching ? '在读' : `${page.list.length} 行`}</output>
+  const { page, source } = useListQuery(SOURCE, STATE, true)
+  const isReading = useIsReading(source)
+  return <output>{page === undefined || isReading ? '在读' : `${page.list.length} 行`}</output>
 }
 
 it('does not refetch rows that arrived during rendering, but refetches when the page is shown again', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { createBrowserRouter, redirect, replace, useLocation, useRevalidator } from 'react-router-dom'
+import { createBrowserRouter, redirect, replace, useLocation } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { prefetchCode } from '@/components/lazy/lazyCode'
+import { fetchedCode, prefetchCode } from '@/components/lazy/lazyCode'
 import { findRoute, matchAllowed } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import { routeTable } from '@/app/routes'
@@ -23,14 +23,14 @@ export interface ConsoleRouter {
   close: () => void
 }
 
-function Console() {
+/** Takes `revalidate` from outside: the router's own hook would render everything anew for each of its states. */
+function Console({ revalidate }: { revalidate: () => void }) {
   const routes = useAllowedRoutes()
   const { pathname } = useLocation()
-  const { revalidate } = useRevalidator()
   // The right for the current page was revoked. Without any routes the user is signed out.
   const lost = routes.length > 0 && !matchAllowed(pathname, routes)
   useEffect(() => {
-    if (lost) void revalidate()
+    if (lost) revalidate()
   }, [lost, revalidate])
   const entry = findRoute(pathname, routes)
   return entry?.ownTab ? <OwnTab entry={entry} /> : <Shell routes={routes} />
@@ -68,19 +68,28 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   return null
 }
 
-/** Pages handle their own query filters; revalidating the same address runs the guard again. */
+/** Whether a page is granted and its code is here: the guard would let it pass without waiting. */
+function isReady(url: URL): boolean {
+  const decision = decide(url, allowedRoutes())
+  return decision.kind === 'page' && (!decision.route?.load || fetchedCode(decision.route.load) !== null)
+}
+
+/**
+ * Pages handle their own query filters; revalidating the same address runs the guard again. The guard is asynchronous:
+ * each time it runs, everything that knows the router renders once more.
+ */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.href === nextUrl.href ||
-  extractHandoff(nextUrl.search) !== null
+  extractHandoff(nextUrl.search) !== null ||
+  (currentUrl.pathname !== nextUrl.pathname && !isReady(nextUrl))
 
 /** The router of one session. Shell and pages live below its single route; each tab has its own location. */
 export function createConsoleRouter(): ConsoleRouter {
-  const router = createBrowserRouter([
+  const router: Router = createBrowserRouter([
     {
       path: '*',
       loader: guard,
-      Component: Console,
+      element: <Console revalidate={() => void router.revalidate()} />,
       HydrateFallback: () => null,
       shouldRevalidate,
     },

@@ -1,6 +1,6 @@
 import { Menu } from 'antd'
 import type { MenuProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeyNotes } from '@/components/keys/useKeys'
@@ -115,8 +115,36 @@ function useLinkClicks() {
   }
 }
 
+interface EntriesProps extends Pick<NavProps, 'items' | 'active'> {
+  closed: boolean
+  open: string[]
+  onOpen: (open: string[]) => void
+}
+
+/** antd's menu renders all its entries whenever it renders; counts and addresses change within the labels. */
+const Entries = memo(function Entries({ items, active, closed, open, onOpen }: EntriesProps) {
+  const entries = useMemo(() => entriesOf(items, closed), [items, closed])
+  return (
+    <Menu
+      className={styles.menu}
+      mode="inline"
+      inlineCollapsed={closed}
+      inlineIndent={INDENT}
+      items={entries}
+      selectedKeys={[active]}
+      openKeys={open}
+      onOpenChange={onOpen}
+      subMenuOpenDelay={SHOW_TIMEOUT}
+      subMenuCloseDelay={SHOW_TIMEOUT}
+      tooltip={closed ? TOOLTIP : false}
+      expandIcon={closed ? null : NavChevron}
+      tabIndex={-1}
+    />
+  )
+})
+
 /** antd's menu with pages as links: Tab reaches the current page, arrow keys move. */
-export function Nav({ items, active, counts, closed = false }: NavProps) {
+export const Nav = memo(function Nav({ items, active, counts, closed = false }: NavProps) {
   const [expanded, setExpanded] = useState(() => [...openAtFirst(items, active)])
   const [panels, setPanels] = useState<string[]>([])
   const tabs = useTabs((state) => state.tabs)
@@ -128,7 +156,6 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
     setExpanded([...new Set([...expanded, ...groupsAbove(items, active)])])
   }
 
-  const entries = useMemo(() => entriesOf(items, closed), [items, closed])
   const isInSight =
     items.some(({ path }) => path === active) ||
     (!closed &&
@@ -179,22 +206,14 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
         onClick={onClick}
         onBlur={onBlur}
       >
-        <Menu
-          className={styles.menu}
-          mode="inline"
-          inlineCollapsed={closed}
-          inlineIndent={INDENT}
-          items={entries}
-          selectedKeys={[active]}
-          openKeys={closed ? panels : expanded}
-          onOpenChange={closed ? setPanels : setExpanded}
-          subMenuOpenDelay={SHOW_TIMEOUT}
-          subMenuCloseDelay={SHOW_TIMEOUT}
-          tooltip={closed ? TOOLTIP : false}
-          expandIcon={closed ? null : NavChevron}
-          tabIndex={-1}
+        <Entries
+          items={items}
+          active={active}
+          closed={closed}
+          open={closed ? panels : expanded}
+          onOpen={closed ? setPanels : setExpanded}
         />
       </nav>
     </NavContext>
   )
-}
+})

@@ -9,7 +9,8 @@ export const STREAM_SIZE = 20
 export function usePhoneList<R extends ListRow>(list: ListHandle<R>): ListHandle<R> {
   const { props, state, filtered } = list
   const client = useQueryClient()
-  const first = useQuery(pageQuery(props, { ...state, page: 1, size: STREAM_SIZE }))
+  const source = pageQuery(props, { ...state, page: 1, size: STREAM_SIZE })
+  const first = useQuery(source)
   const total = first.data?.total
   return {
     ...list,
@@ -17,10 +18,9 @@ export function usePhoneList<R extends ListRow>(list: ListHandle<R>): ListHandle
     untouched: total === 0 && !filtered,
     query: {
       page: first.data,
-      readAt: first.dataUpdatedAt,
+      source: { key: source.queryKey, fallbackAt: null },
       error: first.error,
       changing: false,
-      fetching: first.isFetching,
       // All visible blocks.
       retry: () => void client.refetchQueries({ queryKey: props.queryKey, type: 'active' }),
       canShowLatest: false,
