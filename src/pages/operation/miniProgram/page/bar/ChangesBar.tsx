@@ -35,13 +35,15 @@ export function ChangesBar({ onIncomplete, title, tools }: ChangesBarProps) {
   const openPlan = async () => {
     if (await publishing.ready()) setPlanning(true)
   }
-  const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
+  const { ref, onFocus, onBlur } = useFocusKept<HTMLDivElement>((bars) =>
+    bars.querySelector('[data-plans]:not([disabled])'),
+  )
   return (
     <div
       className={css.bars}
-      ref={focus.ref}
-      onBlur={focus.onBlur}
-      onFocus={({ target }) => target.closest('[data-publishing]') && focus.onFocus()}
+      ref={ref}
+      onBlur={onBlur}
+      onFocus={({ target }) => target.closest('[data-publishing]') && onFocus()}
     >
       <header className={`${shared.row} ${frame.bar}`}>
         {title}
