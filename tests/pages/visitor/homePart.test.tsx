@@ -11,6 +11,16 @@ const json = (data: unknown) => new Response(JSON.stringify({ code: 200, msg: ''
 const MODULE = { id: 'm', kind: 'heading', hidden: false, title: '商户排的首页', note: '', target: { kind: 'none' } }
 const PAGE = { number: 1, at: 0, modules: [MODULE], content: {}, urgent: [], weather: null }
 const LISTED = [{ id: 'g2', type: 'composite', name: '翡翠谷', cover: null, level: '4A', address: '', lng: 0, lat: 0 }]
+const SITE = {
+  name: '黄山旅游',
+  logo: null,
+  pictures: [],
+  introduction: '',
+  phone: '',
+  hours: '',
+  address: '',
+  catalogs: [],
+}
 
 beforeEach(() => {
   asked.length = 0
@@ -18,6 +28,7 @@ beforeEach(() => {
     asked.push(address)
     if (address.includes('/scenic/indexPage')) return Promise.resolve(json(PAGE))
     if (address.includes('/guide/list')) return Promise.resolve(json(LISTED))
+    if (address.includes('/site?')) return Promise.resolve(json(SITE))
     return Promise.resolve(json([]))
   })
 })
@@ -55,6 +66,7 @@ test('a list of guides as home page shows them, and does not even ask for the co
 test('the micro site as home page', async () => {
   render(<Page home={{ kind: 'site', guideId: null }} />)
   expect(await screen.findByRole('heading', { name: zh.siteTitle })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: SITE.name })).toBeInTheDocument()
   expect(asked.filter((address) => address.includes('indexPage'))).toEqual([])
 })
 
