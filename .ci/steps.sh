@@ -46,8 +46,8 @@ step() {
   # Run in this shell: some steps set its variables.
   local log status=0
   log=$(mktemp -p "$out")
-  "$@" > >(tee "$log") 2>&1 || status=$?
-  wait "$!"
+  "$@" >"$log" 2>&1 || status=$?
+  cat "$log"
   if [ "$status" -eq 0 ]; then
     passed=$((passed + 1))
   else
