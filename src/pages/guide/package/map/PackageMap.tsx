@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useShortcut } from '@/components/keys/useKeys'
 import { MapView } from '@/components/map/MapView'
@@ -19,8 +19,10 @@ import { useTrigger } from './useTrigger'
 
 const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as const
 
-/** The point that a link opens, or the guide itself while it has no points. */
-function initialView({ guide, guidePackage, poi }: PackageEditorState): MapTarget | undefined {
+/** What the map showed before, the point that was chosen since or by a link, or the guide itself while it has no points. */
+function initialView({ guide, guidePackage, poi, floor, getLastView }: PackageEditorState): MapTarget | undefined {
+  const last = getLastView()
+  if (last.target && last.floor === floor && (poi === null || poi.id === last.poi)) return last.target
   if (guide.type === 'indoor') return undefined
   const centre = poi && placeOf(poi, guide.type)
   if (centre) return { centre, zoom: 17 }
@@ -32,7 +34,7 @@ function initialView({ guide, guidePackage, poi }: PackageEditorState): MapTarge
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
 export function PackageMap({ covering }: { covering: HTMLElement | null }) {
   const editor = usePackageEditor()
-  const { guide, hovered, floor } = editor
+  const { guide, hovered, floor, poi, keepLastView } = editor
   const indoor = guide.type === 'indoor'
   const trigger = useTrigger()
   const editing = useMapTool(trigger)
@@ -47,6 +49,9 @@ export function PackageMap({ covering }: { covering: HTMLElement | null }) {
   })
   // The camera moves to a link's target; later selections are mostly in view already.
   const [view, setView] = useState(() => initialView(editor))
+  const [firstFloor] = useState(floor)
+  const poiId = poi?.id ?? null
+  useEffect(() => keepLastView({ poi: poiId }), [keepLastView, poiId])
   const events = useMapEvents(trigger, editing)
   const scene: MapSceneProps = {
     label: indoor ? `${guide.name} ${floor ?? ''} 平面图` : `${guide.name}地图`,
@@ -57,7 +62,8 @@ export function PackageMap({ covering }: { covering: HTMLElement | null }) {
     keepsEdge: true,
     tool: mapTool,
     ...events,
-    ...(view && { view }),
+    onView: ({ centre, zoom }) => keepLastView({ target: { centre, zoom }, floor }),
+    ...(view && floor === firstFloor && { view }),
   }
   return (
     <GuideGround scene={scene}>

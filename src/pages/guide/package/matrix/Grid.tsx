@@ -63,8 +63,8 @@ const cellIn = (body: HTMLElement | null, { row, column }: Place) =>
   body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
 /** 1,200 · 4.5′ */
-function workText({ characters, seconds }: Work): string {
-  if (characters + seconds === 0) return '—'
+function workText({ characters, seconds, unknown }: Work): string {
+  if (characters + seconds === 0) return unknown > 0 ? '没有原文' : '—'
   return [characters > 0 && characters.toLocaleString('zh-CN'), `${minutesLeft(seconds)}′`].filter(Boolean).join(' · ')
 }
 

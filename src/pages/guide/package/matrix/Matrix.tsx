@@ -41,8 +41,6 @@ export default function Matrix() {
   const [editing, setEditing] = useState<Place | null>(null)
   const { rows: allRows, estimates } = useMatrix(pois, packets)
   const rows = useMemo(() => filterByState(allRows, filter.states), [allRows, filter.states])
-  const packetsWithoutText = packets.filter((_, column) => rows.some(({ cells }) => cells[column]?.state === 'noText'))
-  const languagesWithoutText = new Set(packetsWithoutText.map((packet) => packet.languageId))
 
   if (guidePackage.packets.length === 0 || guidePackage.pois.length === 0) {
     return (
@@ -57,7 +55,7 @@ export default function Matrix() {
   }
   return (
     <section className={`${shared.fill} ${css.matrix}`} aria-label="讲解矩阵">
-      <Summary counts={countCells(rows)} work={workOf(rows, estimates)} languages={languagesWithoutText.size} />
+      <Summary counts={countCells(rows)} work={workOf(rows, estimates)} />
       <div className={`${shared.card} ${css.panel}`}>
         <MatrixTools filter={filter} onFilter={change} tree={fullTree}>
           <LevelButton packets={packets} pois={pois} />

@@ -8,12 +8,10 @@ import type { Work } from './workEstimates'
 interface SummaryProps {
   counts: Counts
   work: Work
-  /** Number of languages with texts left to write. */
-  languages: number
 }
 
 /** Done and remaining work of the visible cells. */
-export function Summary({ counts, work, languages }: SummaryProps) {
+export function Summary({ counts, work }: SummaryProps) {
   const missing = missingOf(counts)
   const cards = [
     {
@@ -49,7 +47,12 @@ export function Summary({ counts, work, languages }: SummaryProps) {
       name: '待写',
       figure: work.characters.toLocaleString('zh-CN'),
       unit: '字',
-      note: languages > 0 ? `涉及 ${languages} 个语种，按原文长度估算` : '',
+      note: [
+        work.characters > 0 && '按原文长度估算',
+        work.unknown > 0 && `${work.characters > 0 ? '另 ' : ''}${work.unknown} 格没有原文，无法估算`,
+      ]
+        .filter(Boolean)
+        .join('；'),
       tone: '',
     },
     {

@@ -5,11 +5,15 @@ import { required } from '@/lib/required'
 import type { LanguageParent } from '../state/editorState'
 import type { MatrixRow } from './cells'
 
-/** Work left: characters to write and seconds to record. */
+/** Work left, as far as it is known: characters to write and seconds to record. */
 export interface Work {
   characters: number
   seconds: number
+  /** Cells without a text in any language: how long theirs will be, nobody knows. */
+  unknown: number
 }
+
+type Spoken = Pick<Work, 'characters' | 'seconds'>
 
 /** Average letters of a word, including the space. */
 const WORD_LENGTH = 6
@@ -25,7 +29,7 @@ function speechRates(
   languages: readonly LanguageParent[],
 ): (packet: PacketRecord) => number {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
-  const totals = new Map<string, Work>()
+  const totals = new Map<string, Spoken>()
   for (const { packetId, audio, characters } of spots) {
     const language = languageOf.get(packetId)
     if (language === undefined || !audio || characters === 0) continue
@@ -41,22 +45,12 @@ function speechRates(
   }
 }
 
-/** Default length of an explanation in a language without text, in seconds of speech. */
-const TYPICAL_SECONDS = 60
-
 /** Estimates for missing texts. */
 export interface WorkEstimates {
   /** By point: the text in the guide's first language, the source of translations. */
-  sources: ReadonlyMap<string, Work>
-  /** By packet, in the order of the columns. */
-  languages: readonly LanguageEstimate[]
-}
-
-interface LanguageEstimate {
-  /** Characters per second. */
-  rate: number
-  /** Average text length. */
-  typical: number
+  sources: ReadonlyMap<string, Spoken>
+  /** Characters per second of each packet, in the order of the columns. */
+  rates: readonly number[]
 }
 
 interface PackageTexts {
@@ -72,46 +66,39 @@ export function estimatesOf(
   languages: readonly LanguageParent[],
 ): WorkEstimates {
   const rateOf = speechRates(packets, spots, languages)
-  const sources = new Map<string, Work>()
+  const sources = new Map<string, Spoken>()
   for (const { packetId, poiId, characters } of spots) {
     if (main && packetId === main.id && poiId !== null && characters > 0 && !sources.has(poiId))
       sources.set(poiId, { characters, seconds: characters / rateOf(main) })
   }
-  const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
-  const estimates = columns.map((column): LanguageEstimate => {
-    const withText = spots.filter(
-      ({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === column.languageId,
-    )
-    const rate = rateOf(column)
-    const average = withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length
-    return { rate, typical: Math.round(withText.length > 0 ? average : TYPICAL_SECONDS * rate) }
-  })
-  return { sources, languages: estimates }
+  return { sources, rates: columns.map(rateOf) }
 }
 
-const NONE: Work = { characters: 0, seconds: 0 }
+const NONE: Work = { characters: 0, seconds: 0, unknown: 0 }
 const sumOf = (items: readonly Work[]) =>
   items.reduce(
-    (sum, item) => ({ characters: sum.characters + item.characters, seconds: sum.seconds + item.seconds }),
+    (sum, item) => ({
+      characters: sum.characters + item.characters,
+      seconds: sum.seconds + item.seconds,
+      unknown: sum.unknown + item.unknown,
+    }),
     NONE,
   )
 
 /**
- * Remaining work of one cell. A missing text is estimated from its translation source; without one, from the text in another language, converted to this
- * one; without any, from the language's average.
+ * Remaining work of one cell. A missing text is as long as its translation source; without one, as the longest text in
+ * another language, converted to this one.
  */
-function ofCell({ poi, cells }: MatrixRow, column: number, { sources, languages }: WorkEstimates): Work {
+function ofCell({ poi, cells }: MatrixRow, column: number, { sources, rates }: WorkEstimates): Work {
   const { state, spot } = required(cells[column], 'cell of the column')
-  const estimateOf = (at: number) => required(languages[at], 'estimate of the column')
-  const { rate, typical } = estimateOf(column)
-  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / rate }
+  const rateOf = (at: number) => required(rates[at], 'rate of the column')
+  if (spot && (state === 'noAudio' || state === 'stale')) return { ...NONE, seconds: spot.characters / rateOf(column) }
   if (state !== 'noText') return NONE
   const source = sources.get(poi.id)
-  if (source) return source
-  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / estimateOf(at).rate))
-  return seconds > 0
-    ? { characters: Math.round(seconds * rate), seconds }
-    : { characters: typical, seconds: typical / rate }
+  if (source) return { ...NONE, ...source }
+  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / rateOf(at)))
+  if (seconds === 0) return { ...NONE, unknown: 1 }
+  return { ...NONE, characters: Math.round(seconds * rateOf(column)), seconds }
 }
 
 export const workOfRow = (row: MatrixRow, estimates: WorkEstimates): Work =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Dispatch, SetStateAction } from 'react'
-import type { MapHandle } from '@/components/map/types'
+import type { MapHandle, MapTarget } from '@/components/map/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import type { guidePacket, PacketRecord } from '@/contract/guide/package/guidePacket'
@@ -16,6 +16,13 @@ import type { PackageStore } from './usePackage'
 
 export type PoiType = ResultOf<typeof guidePoi.types>[number]
 export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
+
+/** What the map showed last, and the chosen point then. */
+export interface LastView {
+  target: MapTarget | null
+  floor: string | null
+  poi: string | null
+}
 
 export type PointTab = 'details' | 'spot' | 'routes'
 
@@ -72,6 +79,9 @@ export interface PackageEditorState {
   /** The visible map, for points added or dropped from the list; null without one. */
   getMap: () => MapHandle | null
   setMap: (map: MapHandle | null) => void
+  /** The map shows it again when it replaces another view of the page. */
+  getLastView: () => LastView
+  keepLastView: (part: Partial<LastView>) => void
   /** Moves a chosen point and writes it when it rests. */
   movePoi: (id: string, position: readonly [number, number]) => void
   resizePoi: (id: string, metres: number) => void

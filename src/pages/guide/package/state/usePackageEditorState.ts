@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import type { TypedSpot } from '@/contract/operation/previewContent'
 import { useAllowed } from '@/components/ui/Allowed'
-import type { MapHandle } from '@/components/map/types'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -15,6 +14,7 @@ import { visiblePacket, spotsOf } from './packets'
 import { useAddress } from './useAddress'
 import type { PackageStore } from './usePackage'
 import { withPendingMove } from './usePendingMove'
+import { useMapState } from './useMapState'
 import { usePointMoves } from './usePointMoves'
 import { useSelection } from './useSelection'
 import type { LanguageParent, PointTab, PoiType, PackageEditorState } from './editorState'
@@ -114,12 +114,7 @@ export function usePackageEditorState(
   const pois = useMemo(() => withPendingMove(saved.pois, pendingMove), [saved.pois, pendingMove])
   const guidePackage = useMemo(() => (pois === saved.pois ? saved : { ...saved, pois: [...pois] }), [saved, pois])
 
-  const map = useRef<MapHandle | null>(null)
-  const getMap = useCallback(() => map.current, [])
-  const setMap = useCallback((next: MapHandle | null) => {
-    map.current = next
-  }, [])
-
+  const mapState = useMapState()
   const { selected, selectPois, selectSpot } = useSelection(guidePackage, selection, choose)
   const poi = (selected.length === 1 && guidePackage.pois.find(({ id }) => id === selected[0])) || null
   const route = guidePackage.routes.find(({ id }) => id === selection.route) ?? null
@@ -170,7 +165,6 @@ export function usePackageEditorState(
     askDelete,
     movePoi,
     resizePoi,
-    getMap,
-    setMap,
+    ...mapState,
   }
 }
