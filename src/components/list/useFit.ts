@@ -68,6 +68,8 @@ export function useFit({ name, density, layout, isFixed }: FitOptions) {
       const observer = new ResizeObserver(() => update())
       const update = () => {
         if (isFixed.current || paneNow.clientHeight === 0) return
+        // A note that the rows could not be read again takes their room, and other rows cannot be read either.
+        if (panel.querySelector('[role=alert]')) return
         const rows = panel.querySelector('tbody')
         // The panel fills the window: only the rows' own height changes when others take their place.
         if (rows) observer.observe(rows)
