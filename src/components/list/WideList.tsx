@@ -76,7 +76,7 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
   )
 }
 
-/** Takes its content, which does not render anew when the list is read. */
+/** Takes the rows as children, so that they do not re-render when a fetch starts or ends. */
 function BusyBody<R extends ListRow>({ list: { query }, children }: { list: ListHandle<R>; children: ReactNode }) {
   return (
     <div className={styles.body} data-changing={query.changing || undefined} aria-busy={useIsReading(query.source)}>

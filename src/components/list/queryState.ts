@@ -9,7 +9,7 @@ export interface ReadSource {
   fallbackAt: number | null
 }
 
-// Read where they are shown: a list that renders anew whenever it asks redraws every row.
+// Used only where they are shown: in the list itself, every fetch would re-render all rows.
 
 function useQueryState<T>(key: QueryKey, read: (state: QueryState | undefined) => T): T {
   const queries = useQueryClient().getQueryCache()

@@ -14,8 +14,8 @@ const NARROW_ROW = 72
 let lastFrame = 330
 const known = new Map<string, { frame: number; row: number }>()
 /**
- * Changes of a page's length in one window size after which it only gets shorter: with more rows than without, a
- * scrollbar may narrow the filters onto a second line, and rows may differ in height.
+ * After this many changes in one window size a page only gets shorter. Otherwise two lengths could alternate for ever: the
+ * longer page brings a scrollbar, which wraps the filters onto a second line and leaves room for fewer rows.
  */
 const CHANGES_MAX = 3
 
@@ -68,7 +68,7 @@ export function useFit({ name, density, layout, isFixed }: FitOptions) {
       const observer = new ResizeObserver(() => update())
       const update = () => {
         if (isFixed.current || paneNow.clientHeight === 0) return
-        // A note that the rows could not be read again takes their room, and other rows cannot be read either.
+        // The stale note takes a row's room. A shorter page is another query, which would fail too and lose the rows.
         if (panel.querySelector('[role=alert]')) return
         const rows = panel.querySelector('tbody')
         // The panel fills the window: only the rows' own height changes when others take their place.

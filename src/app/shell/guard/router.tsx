@@ -23,7 +23,7 @@ export interface ConsoleRouter {
   close: () => void
 }
 
-/** Takes `revalidate` from outside: the router's own hook would render everything anew for each of its states. */
+/** `revalidate` is a prop because `useRevalidator` would re-render the whole shell on every router state. */
 function Console({ revalidate }: { revalidate: () => void }) {
   const routes = useAllowedRoutes()
   const { pathname } = useLocation()
@@ -75,8 +75,8 @@ function isReady(url: URL): boolean {
 }
 
 /**
- * Pages handle their own query filters; revalidating the same address runs the guard again. The guard is asynchronous:
- * each time it runs, everything that knows the router renders once more.
+ * Pages handle their own query filters; revalidating the same address runs the guard again. Each run is asynchronous and
+ * re-renders everything that uses the router, so it is skipped where the guard has nothing to do.
  */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ||

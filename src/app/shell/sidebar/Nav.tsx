@@ -121,7 +121,7 @@ interface EntriesProps extends Pick<NavProps, 'items' | 'active'> {
   onOpen: (open: string[]) => void
 }
 
-/** antd's menu renders all its entries whenever it renders; counts and addresses change within the labels. */
+/** Memoised because antd's menu re-renders every entry; counts and addresses change inside the labels. */
 const Entries = memo(function Entries({ items, active, closed, open, onOpen }: EntriesProps) {
   const entries = useMemo(() => entriesOf(items, closed), [items, closed])
   return (

@@ -9,7 +9,7 @@ import type { MatrixRow } from './cells'
 export interface Work {
   characters: number
   seconds: number
-  /** Cells without a text in any language: how long theirs will be, nobody knows. */
+  /** Missing texts that cannot be estimated: neither the first language nor a visible one has a text. */
   unknown: number
 }
 
